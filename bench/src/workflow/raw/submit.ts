@@ -22,20 +22,6 @@ interface ClaimRow {
 export function createSubmit(sample: Sample, manager: Person): (run: Run, person: Person, body: Claim) => Promise<object> {
   const events = sample.submit.events.map((text) => compileText(text, sample.roles));
   const state = compileText(sample.submit.state, sample.roles);
-  const draftState = JSON.stringify({
-    pass: 0,
-    forks: {},
-    items: {},
-    owner: null,
-    slots: {},
-    reason: null,
-    status: 'DRAFT',
-    tokens: {},
-    visits: {},
-    outcome: null,
-    initiator: null,
-    draftedPass: 0,
-  });
 
   return async (run, person, body) => {
     const at = new Date();
@@ -46,12 +32,6 @@ export function createSubmit(sample: Sample, manager: Person): (run: Run, person
     const rows = claimRows(body);
     const total = rows.reduce((sum, { amount }) => sum + amount, 0);
 
-    await run(
-      `insert into instances (id, app_code, schema_code, record_id, workflow_code, workflow_version, name, status, initiator_id,
-         initiator_department_id, owner_id, pass, state, version, last_seq, created_at, modified_at)
-       values ($1, 'expense', 'expense_claim', $2, 'expense_flow', 1, $3, 'DRAFT', $4, $5, $4, 0, $6, 0, 0, $7, $7)`,
-      [instanceId, recordId, `費用報銷單 · ${person.account}`, person.id, person.department_id, draftState, at],
-    );
     const sequenceNo = await nextNumber(run, at);
     await insertRecord(run, { recordId, instanceId, sequenceNo, person, at, total, values: body.patch.values });
     await run(
@@ -64,9 +44,22 @@ export function createSubmit(sample: Sample, manager: Person): (run: Run, person
       [recordId, person.id, at],
     );
     await run(
-      `update instances set sequence_no = $1, status = 'PROCESSING', pass = 1, state = $2, version = 1, last_seq = $3, last_hash = $4,
-         started_at = $5, modified_at = $5 where id = $6`,
-      [sequenceNo, state(ids), events.length, lastHash, at, instanceId],
+      `insert into instances (id, app_code, schema_code, record_id, workflow_code, workflow_version, name, name_i18n, sequence_no, status,
+         initiator_id, initiator_department_id, owner_id, pass, state, version, last_seq, last_hash, created_at, started_at, modified_at)
+       values ($1, 'expense', 'expense_claim', $2, 'expense_flow', 1, $3, $4, $5, 'PROCESSING', $6, $7, $6, 1, $8, 1, $9, $10, $11, $11, $11)`,
+      [
+        instanceId,
+        recordId,
+        `費用報銷單 · ${person.account}`,
+        JSON.stringify({ en: `Expense claim · ${person.account}` }),
+        sequenceNo,
+        person.id,
+        person.department_id,
+        state(ids),
+        events.length,
+        lastHash,
+        at,
+      ],
     );
     await insertEvents(run, { instanceId, afterSeq: 0, actorId: person.id, at, events: events.map((event) => event(ids)) });
     await insertWork(run, { instanceId, person, manager, ids, at });

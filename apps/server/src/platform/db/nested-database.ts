@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { Database, OpenedDb, Trx } from './database.ts';
+import { notLast } from './last-statement.ts';
 import type { Prepared } from './prepared.ts';
 
 /** What of a transaction a nested database uses. */
@@ -46,7 +47,7 @@ function nestedDriver(trx: OuterTransaction, onStatement: (statement: string) =>
   const connection: DatabaseConnection = {
     executeQuery<R>(query: CompiledQuery) {
       onStatement(query.sql);
-      return trx.executeQuery(query as CompiledQuery<R>);
+      return trx.executeQuery(notLast(query) as CompiledQuery<R>);
     },
     streamQuery: () => {
       throw new Error('streaming is not supported within a transaction');

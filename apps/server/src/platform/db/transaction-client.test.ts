@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Db, Trx } from './database.ts';
+import { last } from './last-statement.ts';
+import { nestedDatabase } from './nested-database.ts';
 import { openDatabase } from './open-database.ts';
 import { rolledBack } from './rolled-back.ts';
 import { transact } from './transact.ts';
@@ -64,7 +66,7 @@ async function roundTripsOf(work: (db: Db) => Promise<unknown>): Promise<number>
   let trips = 0;
   pool.on('connect', (client) => (client as unknown as DriverConnection).connection.on('readyForQuery', () => (trips += 1)));
   try {
-    // The first transaction of a connection prepares to begin.
+    // The first transaction of a connection prepares to begin and to commit.
     await transact(db, boxes);
     trips = 0;
     await work(db);
@@ -123,6 +125,59 @@ test('a first text of several statements runs within the transaction', async () 
       throw new Error('no further');
     });
     await expect(two).rejects.toThrow('no further');
+  });
+
+  expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'old' }]);
+});
+
+const renamed = (trx: Trx, name: string) => sql`update boxes set name = ${name} where id = 1 ${last}`.execute(trx);
+
+test('a transaction commits together with the statement that is marked as its last', async () => {
+  const trips = await roundTripsOf((db) =>
+    transact(db, async (trx) => {
+      await boxes(trx);
+      expect((await renamed(trx, 'last')).numAffectedRows).toBe(1n);
+    }),
+  );
+
+  expect(trips).toBe(2);
+  expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'last' }]);
+});
+
+test('a last statement may be the only one', async () => {
+  expect(await roundTripsOf((db) => transact(db, (trx) => renamed(trx, 'only')))).toBe(1);
+  expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'only' }]);
+});
+
+test('a last statement that fails commits nothing, and the connection goes on', async () => {
+  await roundTripsOf(async (db) => {
+    const half = transact(db, async (trx) => {
+      await sql`update boxes set name = ${'half'} where id = ${1}`.execute(trx);
+      await sql`insert into boxes values (${1}, 'again') ${last}`.execute(trx);
+    });
+    await expect(half).rejects.toMatchObject({ code: '23505' });
+
+    expect(await transact(db, boxes)).toEqual([{ id: 1, name: 'old' }]);
+  });
+});
+
+test('what cannot be undone any more is told', async () => {
+  await roundTripsOf(async (db) => {
+    const late = transact(db, async (trx) => {
+      await renamed(trx, 'done');
+      throw new Error('too late');
+    });
+    await expect(late).rejects.toThrow('committed with its last statement');
+  });
+});
+
+test('a part of another transaction does not commit it', async () => {
+  await roundTripsOf(async (db) => {
+    const whole = transact(db, async (trx) => {
+      await transact(nestedDatabase(trx), (part) => renamed(part, 'part'));
+      throw new Error('no further');
+    });
+    await expect(whole).rejects.toThrow('no further');
   });
 
   expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'old' }]);

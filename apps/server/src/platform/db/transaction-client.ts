@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { begin, commit, runBatched, type Named, type Result, type Statement } from './batched-query.ts';
 import { isOutdatedPlan } from './database-error.ts';
-import { begin, beginningWith, type Result, type Statement } from './beginning-query.ts';
+import { andCommit } from './last-statement.ts';
 import { nameOf, renameAll } from './named-statements.ts';
 
 /**
@@ -10,18 +11,19 @@ import { nameOf, renameAll } from './named-statements.ts';
  * plans it once. Commands repeat a few statements; lists, which PostgreSQL plans by the values of their conditions, read outside of
  * transactions.
  *
- * A transaction begins together with its first statement, which saves a round trip; without a statement it does not begin.
+ * A transaction begins together with its first statement and ends together with the one that is marked as its last, which saves round
+ * trips; without a statement it does not begin.
  */
 export class TransactionClient extends pg.Client {
   #named = false;
-  /** The transaction begins with the next statement. */
-  #isToBegin = false;
-  /** Whether this connection has prepared `begin`. */
-  #hasBegun = false;
+  /** `beginning`: it begins with the next statement. `ended`: its last statement has committed it. */
+  #state: 'none' | 'beginning' | 'open' | 'ended' = 'none';
+  /** What this connection has prepared. */
+  readonly #prepared = new Set<string>();
 
   override query = ((statement: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     if (typeof statement !== 'string' || !Array.isArray(values) || rest.length > 0) return this.#sendOther(statement, values, ...rest);
-    if (statement === begin.text) return this.#toBegin();
+    if (statement === begin.text) return this.#begin();
     if (ends.has(statement)) return this.#end(statement);
     // A temporary view may stand in front of a table that a prepared statement has read.
     if (temporary.test(statement)) this.#named = false;
@@ -32,31 +34,44 @@ export class TransactionClient extends pg.Client {
     });
   }) as pg.Client['query'];
 
-  #toBegin(): Promise<Result> {
+  #begin(): Promise<Result> {
     this.#named = true;
-    this.#isToBegin = true;
+    this.#state = 'beginning';
     return Promise.resolve(noRows('BEGIN'));
   }
 
-  #end(statement: string): Promise<Result> {
+  async #end(statement: string): Promise<Result> {
+    const state = this.#state;
     this.#named = false;
-    if (!this.#isToBegin) return super.query(statement);
-    this.#isToBegin = false;
-    return Promise.resolve(noRows(statement.toUpperCase()));
+    this.#state = 'none';
+    if (state === 'ended' && statement !== commit.text) throw new Error('the transaction was committed with its last statement');
+    if (state === 'beginning' || state === 'ended') return noRows(statement.toUpperCase());
+    return statement === commit.text ? this.#sendNamed(commit) : super.query(statement);
   }
 
   async #send(statement: Statement): Promise<Result> {
-    if (!this.#isToBegin) return super.query(statement);
-    this.#isToBegin = false;
+    const before = this.#state === 'beginning' ? begin : undefined;
+    const after = this.#state !== 'none' && statement.text.endsWith(andCommit) ? commit : undefined;
+    if (before) this.#state = 'open';
     // Statements without values may be several in one text, which only travels alone.
-    if (this.#hasBegun && statement.values.length > 0) return beginningWith(statement, (query) => void super.query(query));
-    await super.query(begin);
-    this.#hasBegun = true;
-    return super.query(statement);
+    const travelling = (companion: Named | undefined): Named | undefined =>
+      companion && statement.values.length > 0 && this.#prepared.has(companion.name) ? companion : undefined;
+    const companions = { before: travelling(before), after: travelling(after) };
+    if (before && !companions.before) await this.#sendNamed(before);
+    if (!companions.before && !companions.after) return super.query(statement);
+    const result = await runBatched(statement, companions, (query) => void super.query(query));
+    if (companions.after) this.#state = 'ended';
+    return result;
+  }
+
+  async #sendNamed(statement: Named): Promise<Result> {
+    const result = await super.query(statement);
+    this.#prepared.add(statement.name);
+    return result;
   }
 
   #sendOther(...parts: unknown[]): unknown {
-    if (this.#isToBegin) throw new Error('a transaction takes texts with their values only');
+    if (this.#state === 'beginning') throw new Error('a transaction takes texts with their values only');
     return super.query(...(parts as [string]));
   }
 }

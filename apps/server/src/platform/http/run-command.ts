@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OpenedDb, Trx } from '../db/database.ts';
+import { last } from '../db/last-statement.ts';
 import { transact } from '../db/transact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -45,6 +46,7 @@ export async function runCommand(
       .set({ answer: JSON.stringify(answer) })
       .where('person_id', '=', claim.person_id)
       .where('key', '=', claim.key)
+      .modifyEnd(last)
       .execute();
     return answer;
   });
