@@ -10,6 +10,7 @@ import { TouchedPaths } from './touched-paths.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
 import { isCell, type CellField } from '../open-form/cell-field.ts';
 import { freeId } from '../table/row-id.ts';
+import { ascendingIds } from '../table/sheet-rows.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 import type { EditTracker, FormGraph } from '../graph/form-graph.ts';
 import type { WrittenCell } from '../linkage/linkages.ts';
@@ -99,12 +100,13 @@ export class FormEdits implements EditTracker {
     const inputs = withOthersRows(sheet, given);
     this.graph.change(() => {
       sheet.owner.mark.set('dirty');
-      const kept = keptSlots(sheet, inputs);
+      const ids = ascendingIds(inputs);
+      const kept = keptSlots(sheet, inputs, ids);
       if (kept.size === 0) this.removeAll(sheet);
       else this.removeRows(sheet, idsWithout(sheet, new Set(kept.values())));
       for (const [index, slot] of kept) this.enterRow(sheet, slot, inputs[index]!);
       const fresh = kept.size === 0 ? inputs : inputs.filter((_, index) => !kept.has(index));
-      const slots = this.addRows(sheet, fresh).values();
+      const slots = this.addRows(sheet, fresh, fresh === inputs ? ids : undefined).values();
       if (kept.size > 0) sheet.arrange(inputs.map((_, index) => kept.get(index) ?? slots.next().value!));
     });
   }
@@ -173,9 +175,10 @@ export class FormEdits implements EditTracker {
     return ids;
   }
 
-  private addRows(sheet: SheetState, inputs: readonly RowInput[]): readonly number[] {
+  /** `ids`: the `ascendingIds` of the rows, if known. */
+  private addRows(sheet: SheetState, inputs: readonly RowInput[], ids?: RowId[] | null): readonly number[] {
     if (inputs.length < bulkThreshold) return inputs.map((input) => sheet.rows.slot(this.insert(sheet, Infinity, input)));
-    const slots = sheet.append(inputs);
+    const slots = sheet.append(inputs, ids);
     if (this.events) for (const slot of slots) this.events.rowAdded(sheet, slot);
     const isRestored = (slot: number): boolean => sheet.isStoredRow(slot);
     if (!sheet.rows.areAllAdded() && slots.some(isRestored)) {
@@ -278,8 +281,10 @@ function withOthersRows(sheet: SheetState, inputs: readonly RowInput[]): readonl
 }
 
 /** For each input that names an existing row, its slot by the input's index; if several name the same row, only the first. */
-function keptSlots(sheet: SheetState, inputs: readonly RowInput[]): ReadonlyMap<number, number> {
+function keptSlots(sheet: SheetState, inputs: readonly RowInput[], ids: readonly RowId[] | null): ReadonlyMap<number, number> {
   const kept = new Map<number, number>();
+  // The range of ascending ids tells at once that none of them is present.
+  if (ids && !sheet.rows.mayHave(ids[0] ?? '', ids.at(-1) ?? '')) return kept;
   const seen = new Set<RowId>();
   const { rows } = sheet;
   for (let index = 0; index < inputs.length; index += 1) {

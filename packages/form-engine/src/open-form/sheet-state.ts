@@ -76,8 +76,11 @@ export interface SheetState {
 
   /** Adds an empty row, to be filled by the caller. A removed row of the base is restored. */
   insert(index: number, id: RowId): number;
-  /** Adds many empty rows without notifying readers; removed rows of the base are restored. Returns their slots. */
-  append(rows: readonly RowInput[]): readonly number[];
+  /**
+   * Adds many empty rows without notifying readers; removed rows of the base are restored. `ids`: their `ascendingIds`, if known. Returns their
+   * slots.
+   */
+  append(rows: readonly RowInput[], ids?: RowId[] | null): readonly number[];
   remove(ids: readonly RowId[]): void;
   removeAll(): void;
   move(id: RowId, index: number): void;

@@ -159,8 +159,8 @@ export class OpenSheetState implements SheetState {
     });
   }
 
-  append(rows: readonly RowInput[]): readonly number[] {
-    const slots = this.rows.append(rows, this.base);
+  append(rows: readonly RowInput[], ids?: RowId[] | null): readonly number[] {
+    const slots = this.rows.append(rows, this.base, ids);
     if (!this.rows.areAllAdded()) for (const slot of slots) if (this.isStoredRow(slot)) this.restore(slot);
     return slots;
   }

@@ -51,7 +51,8 @@ export class PlainColumn implements Column {
     const filled = new FilledSlots(slots);
     for (let index = 0; index < rows.length; index += 1) {
       const raw = rows[index]![key];
-      const value = raw === undefined ? undefined : filling.decode(raw);
+      const decoded = raw === undefined ? undefined : this.model.decode(raw, this.options);
+      const value = decoded?.ok ? decoded.value : undefined;
       if (value === undefined) {
         filled.leaveOut(index);
         if (raw !== undefined) filling.rejected(slots[index]!);

@@ -84,10 +84,10 @@ export class SheetRows {
     return this.putAll(rows, null);
   }
 
-  /** The same for rows that a person adds, or restores if they are of the base. */
-  append(rows: readonly RowInput[], removed: RemovedRows): readonly number[] {
+  /** The same for rows that a person adds, or restores if they are of the base. `ids`: their `ascendingIds`, if known. */
+  append(rows: readonly RowInput[], removed: RemovedRows, ids?: RowId[] | null): readonly number[] {
     this.rememberOrder();
-    return this.putAll(rows, removed);
+    return this.putAll(rows, removed, ids);
   }
 
   /** Empties it and returns the rows with their slots as a separate object. */
@@ -171,8 +171,8 @@ export class SheetRows {
   }
 
   /** Without `removed` the rows are of the base. */
-  private putAll(rows: readonly RowInput[], removed: RemovedRows | null): readonly number[] {
-    const ids = this.capacity === 0 ? ascendingIds(rows) : null;
+  private putAll(rows: readonly RowInput[], removed: RemovedRows | null, known?: RowId[] | null): readonly number[] {
+    const ids = this.capacity > 0 ? null : known === undefined ? ascendingIds(rows) : known;
     if (ids) return this.putFirst(ids, removed);
     const slots = rows.map((row) => {
       const id = freeId(this, row);
@@ -188,15 +188,18 @@ export class SheetRows {
     this.index = undefined;
     this.lowest = ids[0] ?? '';
     this.highest = ids.at(-1) ?? '';
-    this.order = ids.map((_, slot) => slot);
+    this.order = ascending(0, ids.length);
     this.addition = this.additionsOf(ids, removed);
     return this.order.slice();
   }
 
   private additionsOf(ids: readonly RowId[], removed: RemovedRows | null): number[] {
     let { additions } = this;
-    const areAllNew = removed !== null && !removed.mayHaveRemoved(this.lowest, this.highest);
-    const isAdded = (id: RowId): boolean => areAllNew || (removed !== null && !removed.hasRemoved(id));
+    if (removed !== null && !removed.mayHaveRemoved(this.lowest, this.highest)) {
+      this.additions += ids.length;
+      return ascending(additions + 1, ids.length);
+    }
+    const isAdded = (id: RowId): boolean => removed !== null && !removed.hasRemoved(id);
     const ordinals = ids.map((id) => (isAdded(id) ? (additions += 1) : 0));
     this.stored += ids.length - (additions - this.additions);
     this.additions = additions;
@@ -232,7 +235,7 @@ export class SheetRows {
  * The ids if they ascend, otherwise null. Ascending ids are all different, which saves looking them up. Rows in the order of their creation
  * have them.
  */
-function ascendingIds(rows: readonly RowInput[]): RowId[] | null {
+export function ascendingIds(rows: readonly RowInput[]): RowId[] | null {
   const ids: RowId[] = [];
   let before = '';
   for (let index = 0; index < rows.length; index += 1) {
@@ -242,4 +245,10 @@ function ascendingIds(rows: readonly RowInput[]): RowId[] | null {
     before = id;
   }
   return ids;
+}
+
+function ascending(from: number, length: number): number[] {
+  const numbers: number[] = [];
+  for (let index = 0; index < length; index += 1) numbers.push(from + index);
+  return numbers;
 }
