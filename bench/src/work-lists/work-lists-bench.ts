@@ -94,7 +94,7 @@ async function middleOf({ client, tokens }: Contender, from: number): Promise<{ 
   let passed = 0;
   do {
     const query = new URLSearchParams({ keyword: '查無此項', ...(cursor !== '' && { cursor }) });
-    const { next } = await client.get<Page>(`${listFinishedWorkitems.path}?${query}`, tokens.manager);
+    const { next } = await client.get<Page>(`${listFinishedWorkitems.path}?${query.toString()}`, tokens.manager);
     if (next === null) throw new Error(`there are no more than ${passed} finished tasks`);
     cursor = next;
     passed += searchDepth;
@@ -126,7 +126,7 @@ async function answerOf(list: ListCase, contender: Contender): Promise<unknown> 
 
 function pathOf({ path, query, middle }: ListCase, { name }: Contender, cursor: string | null = null): string {
   const from = cursor ?? middle?.[name];
-  return `${path}?${new URLSearchParams({ ...query, ...(from !== undefined && { cursor: from }) })}`;
+  return `${path}?${new URLSearchParams({ ...query, ...(from !== undefined && { cursor: from }) }).toString()}`;
 }
 
 interface Look {

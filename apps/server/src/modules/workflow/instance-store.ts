@@ -92,16 +92,20 @@ export interface NewInstance {
  * is pinned at the first submit. No other transaction sees the instance before this one ends, so it needs no lock.
  */
 export async function createInstance(context: CommandContext, created: NewInstance): Promise<LoadedInstance> {
-  const { isNew, ...instance } = await newInstance(context, created);
+  const instance = await draft(context, created);
   await writeTogether(context.trx, ...insertRows('instances', [instance.row]));
   return instance;
 }
 
 /** Returns such a draft without storing it, for a command that follows at once: nothing that reads stored instances finds it before. */
-export async function newInstance(
+export async function newInstance(context: CommandContext, created: NewInstance): Promise<LoadedInstance> {
+  return { ...(await draft(context, created)), isNew: true };
+}
+
+async function draft(
   context: CommandContext,
   { workflowCode, recordId, schemaCode, title, id, parentId = null }: NewInstance,
-): Promise<LoadedInstance & { readonly isNew: true }> {
+): Promise<LoadedInstance> {
   const { trx, actor } = context;
   const workflow = await loadWorkflow(trx, workflowCode);
   if (workflow.definition.schemaCode !== schemaCode) refuse('not-found');
@@ -135,7 +139,7 @@ export async function newInstance(
     deleted_at: null,
     deleted_by: null,
   };
-  return { id: row.id, row, state: initialState, setAside: null, workflow, isNew: true };
+  return { id: row.id, row, state: initialState, setAside: null, workflow };
 }
 
 /**
