@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countUnreadMessages, listFinishedWorkitems, listMessages, listMyInstances, listWorkitems, searchCirculates } from '@inkstone/api';
 import { organization } from '@inkstone/demo';
+import { triesAll } from '@inkstone/testing/cases';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
@@ -187,15 +188,26 @@ test('people acted within working hours of the last three months, and no message
   expect(waiting.rows[0]!.n).toBe(0);
 });
 
-test('the content is the same at any hour of a day; on another day only the dates differ', async () => {
-  const [evening, spring] = [await loaded(days.evening), await loaded(days.spring)];
+test('the content is the same at any hour of a day', async () => {
+  const evening = await loaded(days.evening);
 
   expect(warnings).toEqual([]);
   expect(await contentOf(evening)).toEqual(await contentOf(server.db));
-  const { rows } = await sql<{ last: Date; n: number }>`select max(at) as last, count(*)::int as n from instance_events`.execute(spring);
-  expect(rows[0]!.last.toISOString().slice(0, 10)).toBe('2026-03-04');
-  expect(rows[0]!.n).toBeGreaterThan(5_000);
 }, 1_200_000);
+
+// Playing three months of work takes ten seconds of a processor.
+test.runIf(triesAll)(
+  'on another day only the dates differ',
+  async () => {
+    const spring = await loaded(days.spring);
+
+    expect(warnings).toEqual([]);
+    const { rows } = await sql<{ last: Date; n: number }>`select max(at) as last, count(*)::int as n from instance_events`.execute(spring);
+    expect(rows[0]!.last.toISOString().slice(0, 10)).toBe('2026-03-04');
+    expect(rows[0]!.n).toBeGreaterThan(5_000);
+  },
+  1_200_000,
+);
 
 test('the small demo has people and applications but no work', async () => {
   const small = await loaded(days.morning, 'small');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getParticipants, workitemAction } from '@inkstone/api';
+import { half } from '@inkstone/testing/cases';
 import { voteScenarios, type VoteScenario } from '@inkstone/testing/vote-scenarios';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { createWorkflowServer, type WorkflowServer } from '../../testing/workflow-server.ts';
@@ -7,7 +8,9 @@ import { createWorkflowServer, type WorkflowServer } from '../../testing/workflo
 const accounts: Readonly<Record<string, string>> = { A: 'manager', B: 'head', C: 'finance1', D: 'budget', E: 'tech' };
 const settingsOf = ({ order, policy, counting, people }: VoteScenario): string =>
   ['vote', order, ...Object.values(policy), counting, people].join('_').replaceAll('-', '_');
-const settings = new Map(voteScenarios.map((scenario) => [settingsOf(scenario), scenario]));
+/** Of two with the same settings `npm test` sends one through the calls; the test of the engine counts both. */
+const scenarios = [...Map.groupBy(voteScenarios, settingsOf).values()].flatMap((same) => (same.length > 1 ? half(same, 0) : same));
+const settings = new Map(scenarios.map((scenario) => [settingsOf(scenario), scenario]));
 
 let at: WorkflowServer;
 beforeAll(async () => {
@@ -23,10 +26,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.close());
 
-const rows = Map.groupBy(voteScenarios, ({ order, policy }) => [order, ...Object.values(policy)].join(' '));
+const rows = Map.groupBy(scenarios, ({ order, policy }) => [order, ...Object.values(policy)].join(' '));
 
-test.each([...rows])('votes through the calls: %s', { timeout: 120_000 }, async (_settings, scenarios) => {
-  for (const scenario of scenarios) {
+test.each([...rows])('votes through the calls: %s', { timeout: 120_000 }, async (_settings, row) => {
+  for (const scenario of row) {
     const instance = await at.scene.start('employee', settingsOf(scenario));
     for (const { who, agrees, open } of scenario.votes) {
       const account = accounts[who]!;
