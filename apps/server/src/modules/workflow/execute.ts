@@ -62,13 +62,19 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   requireValuesAsShown(execution.shown, { model, record, permission, answers: answers.values(), locale: context.locale });
 
   const after = replay(decision.events, instance.state);
+  const opinionBy = carriesOpinion(execution.command) ? context.actor.id : null;
   const validatedBy = execution.validatedBy ? [...execution.validatedBy, versionOf(instance)] : null;
-  await writeInstance(trx, { instance, events: decision.events, after, record, model, at, locale: context.locale, validatedBy });
+  await writeInstance(trx, { instance, events: decision.events, after, record, model, at, locale: context.locale, validatedBy, opinionBy });
   return { status: after.status };
 }
 
 function versionOf({ workflow }: LoadedInstance): ReadVersion {
   return { kind: 'workflow', scope: '', code: workflow.definition.code, version: workflow.version };
+}
+
+/** Whether the command was made with the opinion that `claimOpinion` returned. */
+function carriesOpinion(order: Order): boolean {
+  return 'isQrSignature' in order;
 }
 
 function accepted(decision: Exclude<Decision, { kind: 'needs' }>): Extract<Decision, { kind: 'accepted' }> {

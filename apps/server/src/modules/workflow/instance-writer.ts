@@ -12,6 +12,7 @@ import type { InstanceRow, LoadedInstance } from './instance-store.ts';
 import { noticeWritesOf } from './notices.ts';
 import { peopleOf, project } from './projection.ts';
 import { splitState } from './state-segments.ts';
+import { unsentOpinionWrites } from './unsent-opinion.ts';
 import { enqueueTimers } from './signals/due-timers.ts';
 import { enqueueChildren } from './children/child-jobs.ts';
 import { enqueueServices } from './services/service-jobs.ts';
@@ -28,6 +29,8 @@ export interface InstanceChanges {
   readonly locale: Locale;
   /** The documents by which the command has validated, if they must be of one publication. */
   readonly validatedBy: readonly ReadVersion[] | null;
+  /** Who sends an opinion with the command. */
+  readonly opinionBy: string | null;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface InstanceChanges {
  * not of one publication.
  */
 export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise<void> {
-  const { instance, events, after, record, model, locale, validatedBy } = changes;
+  const { instance, events, after, record, model, locale, validatedBy, opinionBy } = changes;
   const { row } = instance;
   const links = chain(instance.id, { seq: row.last_seq, hash: row.last_hash }, events, formSnapshot(record));
   const projection = project(instance.state, events, after);
@@ -53,6 +56,7 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
       { kind: 'work-changed', people: projection.concerned },
       { kind: 'instance-changed', workflowInstanceId: instance.id, people: peopleOf(after) },
     ),
+    ...(opinionBy !== null && hasItems(instance) ? unsentOpinionWrites({ instanceId: instance.id, personId: opinionBy }) : []),
     ...(after.status === record.system.sequenceStatus ? [] : [statusWrite(model, record.id, after.status)]),
   ];
   await refusingRepeats(model, locale, async () => {
@@ -62,6 +66,11 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
   await enqueueTimers(trx, instance.id, events);
   await enqueueServices(trx, instance.id, events);
   await enqueueChildren(trx, row, events);
+}
+
+/** Without tasks there are no opinions on them. */
+function hasItems({ state }: LoadedInstance): boolean {
+  return Object.keys(state.items).length > 0;
 }
 
 function instanceWrites(

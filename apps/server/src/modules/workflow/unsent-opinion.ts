@@ -1,5 +1,7 @@
 import { trimText } from '@inkstone/schema';
+import { sql } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
+import type { Write } from '../../platform/db/write-together.ts';
 
 interface OpinionKey {
   readonly workItemId: string;
@@ -27,13 +29,12 @@ export async function unsentOpinion(executor: Executor, { workItemId, personId }
   return kept?.opinion ?? '';
 }
 
-/** Deletes a person's unsent opinions on an instance; called when they send one. */
-export async function deleteUnsentOpinions(trx: Trx, { instanceId, personId }: { instanceId: string; personId: string }): Promise<void> {
-  await trx
-    .deleteFrom('unsent_opinions')
-    .where('person_id', '=', personId)
-    .where('work_item_id', 'in', (items) => items.selectFrom('work_items').select('id').where('instance_id', '=', instanceId))
-    .execute();
+/** Returns what deletes a person's unsent opinions on an instance, when they send one. */
+export function unsentOpinionWrites({ instanceId, personId }: { readonly instanceId: string; readonly personId: string }): Write[] {
+  const statement = sql`
+    delete from unsent_opinions
+    where person_id = ${personId} and work_item_id in (select id from work_items where instance_id = ${instanceId})`;
+  return [{ statement }];
 }
 
 async function deleteOpinion(trx: Trx, { workItemId, personId }: OpinionKey): Promise<void> {

@@ -30,6 +30,12 @@ beforeAll(async () => {
     numbered('parallel', [{ type: 'SEQNO', value: '' }]),
     numbered('plain'),
     numbered('parts', eachPart),
+    numbered('narrow', [{ type: 'SEQNO', value: '', maxLength: 1, leftPad: true }]),
+    numbered('twice', [
+      { type: 'SEQNO', value: '', maxLength: 2, leftPad: true },
+      { type: 'DELIMITER', value: '-' },
+      { type: 'SEQNO', value: '' },
+    ]),
   );
 });
 afterAll(() => scene.close());
@@ -98,4 +104,17 @@ test('a number has each part that its model was published with: UID, DATE, DELIM
   expect(numbers.map((number) => number.slice(26))).toEqual(['20261201/001', '20261201/002']);
   expect(numbers.every((number) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(number.slice(0, 26)))).toBe(true);
   expect(new Set(numbers.map((number) => number.slice(0, 26))).size).toBe(2);
+});
+
+test('a number that outgrows its width keeps all digits, for new records and for drafts that are submitted', async () => {
+  const numbers: (string | null)[] = [];
+  for (let count = 0; count < 10; count += 1) numbers.push(await submit('narrow'));
+  const { record } = await scene.write('narrow', null, { values: { title: 'draft' } });
+  const { record: submitted } = await scene.write('narrow', record.id, { validation: 'full', recompute: 'all' });
+
+  expect([numbers[0], numbers[9], submitted.system.sequenceNo]).toEqual(['1', '10', '11']);
+});
+
+test('a number may have several counters', async () => {
+  expect([await submit('twice'), await submit('twice')]).toEqual(['01-1', '02-2']);
 });

@@ -1,7 +1,8 @@
 import { datePartsOf, FormulaDate } from '@inkstone/formula';
 import type { ModelDefinition } from '@inkstone/schema';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { Write } from '../../../platform/db/write-together.ts';
 
 type Part = NonNullable<ModelDefinition['seqNoSetting']>[number];
 
@@ -42,6 +43,35 @@ export async function nextSequenceNumbers(
   return numbers;
 }
 
+/** The next number of one record, as the statement that inserts the record makes it. */
+export interface NumberInSql {
+  /** Raises the counter. */
+  readonly counter: Write;
+  /** The number, for a query over the counter. */
+  readonly text: RawBuilder<string>;
+  readonly from: RawBuilder<unknown>;
+}
+
+/** Returns what raises the counter together with the record's insert; null unless the model's numbers have exactly one counter. */
+export function numberInSql(model: ModelDefinition, { recordId, at, timeZone }: NumberOccasion): NumberInSql | null {
+  const parts = model.seqNoSetting ?? usualSetting;
+  if (parts.filter(({ type }) => type === 'SEQNO').length !== 1) return null;
+  const texts = parts.map((part) =>
+    part.type === 'SEQNO' ? countedInSql(part) : sql`${fixedPart(part, { recordId, at, timeZone })}::text`,
+  );
+  const index = parts.findIndex(({ type }) => type === 'SEQNO');
+  const statement = raisingCounter({ schemaCode: model.code, index, part: parts[index]!, by: 1 }, { at, timeZone });
+  return { counter: { name: counterName, statement }, text: sql`${sql.join(texts, sql` || `)}`, from: sql.table(counterName) };
+}
+
+const counterName = 'raised_counter';
+
+/** The same text as `counted`. */
+function countedInSql({ leftPad, maxLength = 0 }: Part): RawBuilder<string> {
+  const value = sql<string>`${sql.ref(`${counterName}.value`)}::text`;
+  return leftPad ? sql<string>`lpad(${value}, greatest(length(${value}), ${maxLength}::integer), '0')` : value;
+}
+
 function fixedPart({ type, value }: Part, { recordId, at, timeZone }: NumberOccasion): string {
   if (type === 'DATE') return dateText(value || 'yyyyMM', at, timeZone);
   return type === 'UID' ? shortId(recordId) : value;
@@ -55,20 +85,19 @@ interface Counter {
 }
 
 /** Returns the new value of a counter. */
-async function raisedCounter(
-  trx: Trx,
+async function raisedCounter(trx: Trx, counter: Counter, occasion: Omit<NumberOccasion, 'recordId'>): Promise<number> {
+  const { rows } = await raisingCounter(counter, occasion).execute(trx);
+  return Number(rows[0]!.value);
+}
+
+function raisingCounter(
   { schemaCode, index, part, by }: Counter,
   { at, timeZone }: Omit<NumberOccasion, 'recordId'>,
-): Promise<number> {
-  const { value } = await trx
-    .insertInto('sequence_counters')
-    .values({ schema_code: schemaCode, part: index, period: periodOf(part.resetDate ?? 'NONE', at, timeZone), value: by })
-    .onConflict((conflict) =>
-      conflict.columns(['schema_code', 'part', 'period']).doUpdateSet({ value: sql<number>`sequence_counters.value + excluded.value` }),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return Number(value);
+): RawBuilder<{ value: string }> {
+  const period = periodOf(part.resetDate ?? 'NONE', at, timeZone);
+  return sql<{ value: string }>`
+    insert into sequence_counters (schema_code, part, period, value) values (${schemaCode}, ${index}, ${period}, ${by})
+    on conflict (schema_code, part, period) do update set value = sequence_counters.value + excluded.value returning value`;
 }
 
 /** A number that outgrows its width is not cut, because that would repeat numbers. */

@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { recordColumns, rowColumns } from '@inkstone/formula/sql';
 import type { FieldValue, FormValues, SheetRow } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
-import { writeTogether, type Write } from '../../../platform/db/write-together.ts';
+import { writeAndAsk, writeTogether, type Write } from '../../../platform/db/write-together.ts';
 import { itemStorages, tableOf, type PublishedModel, type SheetTable, type StoredItem } from '../../apps/index.ts';
 import type { RecordDiff, SheetDiff } from '../reading/record-diff.ts';
 import { itemParameters } from '../reading/record-row.ts';
 import type { StoredRecord } from '../reading/stored-record.ts';
 import { rowValues } from '../fields/stored-value.ts';
+import type { NumberInSql } from './sequence-number.ts';
 
 /** Far below PostgreSQL's limit of 65,535 parameters per statement. */
 const parametersAtOnce = 20_000;
@@ -42,15 +43,26 @@ const newRecords = 'new_records';
 
 /** Inserts new records with their rows and the beginning of their history in one statement. */
 export async function insertRecords(trx: Trx, model: PublishedModel, records: readonly StoredRecord[]): Promise<void> {
+  await writeTogether(trx, ...insertsOf(model, records, null));
+}
+
+/** The same for one record that gets its number from a counter; returns the number. */
+export async function insertNumbered(trx: Trx, model: PublishedModel, record: StoredRecord, number: NumberInSql): Promise<string> {
+  const question = sql<{ sequence_no: string }>`select sequence_no from ${sql.id(newRecords)}`;
+  const rows = await writeAndAsk(trx, [number.counter, ...insertsOf(model, [record], number)], question);
+  return rows[0]!.sequence_no;
+}
+
+function insertsOf(model: PublishedModel, records: readonly StoredRecord[], number: NumberInSql | null): Write[] {
   const table = tableOf(model.definition);
   const rows = records.map((record) => ({ ...systemJson(record), ...dataJson(table.items, record.values) }));
-  const insert = insertJson(table.name, [...ofRecords, ...dataColumns(table.items)], rows);
-  const returned = { name: newRecords, statement: sql`${insert} returning id, version, modifier, modified_time` };
+  const insert = insertJson(table.name, [...ofRecords, ...dataColumns(table.items)], rows, number);
+  const returned = { name: newRecords, statement: sql`${insert} returning id, version, sequence_no, modifier, modified_time` };
   // The first version changes every field, so it needs no list.
   const history = sql`
     insert into record_changes (record_id, version, schema_code, changes, actor, at)
     select id, version, ${model.definition.code}, '[]', modifier, modified_time from ${sql.id(newRecords)}`;
-  await writeTogether(trx, returned, { statement: history }, ...table.sheets.flatMap((sheet) => insertOfRows(sheet, records)));
+  return [returned, { statement: history }, ...table.sheets.flatMap((sheet) => insertOfRows(sheet, records))];
 }
 
 function insertOfRows({ item, name, items }: SheetTable, records: readonly StoredRecord[]): Write[] {
@@ -67,9 +79,15 @@ function insertOfRows({ item, name, items }: SheetTable, records: readonly Store
 
 /**
  * Rows go as JSON, so that the text of the statement does not depend on their number, and is prepared. Columns that no row fills are not
- * named: those of a model that is being designed may not be there yet. What is the same in all rows is sent once.
+ * named: those of a model that is being designed may not be there yet. What is the same in all rows is sent once. The number of a record
+ * comes from its counter, if there is one.
  */
-function insertJson(table: string, all: readonly Column[], rows: readonly Readonly<Record<string, unknown>>[]): RawBuilder<unknown> {
+function insertJson(
+  table: string,
+  all: readonly Column[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+  number: NumberInSql | null = null,
+): RawBuilder<unknown> {
   const columns = all.filter(({ name }) => rows.some((row) => row[name] !== null));
   const isCommon = ({ name }: Column): boolean => rows.length > 1 && rows.every((row) => row[name] === rows[0]![name]);
   const [common, own] = [columns.filter(isCommon), columns.filter((column) => !isCommon(column))];
@@ -77,7 +95,9 @@ function insertJson(table: string, all: readonly Column[], rows: readonly Readon
   const ownRows = sql`json_to_recordset(${jsonOf(rows, own)}::json) as r (${typed(own)})`;
   const from =
     common.length === 0 ? ownRows : sql`${ownRows}, json_to_record(${jsonOf(rows.slice(0, 1), common)}::json -> 0) as c (${typed(common)})`;
-  return sql`insert into ${sql.id('biz', table)} (${names}) select ${names} from ${from}`;
+  if (!number) return sql`insert into ${sql.id('biz', table)} (${names}) select ${names} from ${from}`;
+  return sql`
+    insert into ${sql.id('biz', table)} (${names}, sequence_no) select ${names}, ${number.text} from ${from}, ${number.from}`;
 }
 
 const typed = (columns: readonly Column[]): RawBuilder<unknown> =>

@@ -7,8 +7,8 @@ import { refusingRepeats, repeatIssues } from './no-repeat.ts';
 import { mergePatch } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from '../reading/record-diff.ts';
 import type { RecordWrite, WrittenRecord } from './record-write.ts';
-import { nextSequenceNumber } from './sequence-number.ts';
-import { insertRecords, updateRecord } from './store-record.ts';
+import { nextSequenceNumber, numberInSql } from './sequence-number.ts';
+import { insertNumbered, insertRecords, updateRecord } from './store-record.ts';
 import { newRecord } from './new-record.ts';
 import type { RecordSystem, StoredRecord } from '../reading/stored-record.ts';
 import { systemFieldOf } from '../fields/system-values.ts';
@@ -45,7 +45,10 @@ async function store(context: CommandContext, write: RecordWrite, filled: Filled
   const { draft, values, patch } = filled;
   const diff = diffRecord(write.model.definition, draft.values, values);
   const needsNumber = write.validation === 'full' && draft.system.sequenceNo === null;
-  const system = nextSystem(write, filled, needsNumber ? await numberFor(context, write, draft.id) : draft.system.sequenceNo);
+  const occasion = { recordId: draft.id, at: context.now(), timeZone: context.timeZone };
+  const inSql = needsNumber && write.record === null ? numberInSql(write.model.definition, occasion) : null;
+  const number = needsNumber && !inSql ? await nextSequenceNumber(trx, write.model.definition, occasion) : draft.system.sequenceNo;
+  const system = nextSystem(write, filled, number);
   const isChanged = write.record === null || diff.changes.length > 0 || JSON.stringify(system) !== JSON.stringify(draft.system);
   if (!isChanged) return { record: { ...draft, values }, changedPaths: [] };
 
@@ -56,12 +59,14 @@ async function store(context: CommandContext, write: RecordWrite, filled: Filled
     values,
     system: { ...system, modifier: actor.id, modifiedTime: at },
   };
-  await refusingRepeats(write.model, locale, () =>
-    write.record
-      ? updateRecord(trx, write.model, { record, diff, change: changeWrite(context, write, record, diff) })
-      : insertRecords(trx, write.model, [record]),
-  );
-  return { record, changedPaths: changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path)) };
+  const changed = changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path));
+  const sequenceNo = await refusingRepeats(write.model, locale, async () => {
+    if (inSql) return insertNumbered(trx, write.model, record, inSql);
+    if (write.record) await updateRecord(trx, write.model, { record, diff, change: changeWrite(context, write, record, diff) });
+    else await insertRecords(trx, write.model, [record]);
+    return number;
+  });
+  return { record: { ...record, system: { ...record.system, sequenceNo } }, changedPaths: changed };
 }
 
 /** Returns the system fields of a record after the write, except who modified it and when. */
@@ -75,10 +80,6 @@ export function nextSystem(write: RecordWrite, { draft: { system }, formValues }
     formVersion: system.formVersion ?? (write.validation === 'full' ? write.form.version : null),
     sequenceNo,
   };
-}
-
-function numberFor(context: CommandContext, { model }: RecordWrite, recordId: string): Promise<string> {
-  return nextSequenceNumber(context.trx, model.definition, { recordId, at: context.now(), timeZone: context.timeZone });
 }
 
 /** The history of a record whose fields have changed. */

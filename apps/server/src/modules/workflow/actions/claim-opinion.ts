@@ -4,11 +4,10 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { attachFile, isUploadFor, lockFiles } from '../../stored-files/index.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { LoadedInstance } from '../instance-store.ts';
-import { deleteUnsentOpinions } from '../unsent-opinion.ts';
 import { scannedSignatures } from './scanned-signatures.ts';
 
-/** An opinion in the form that commands accept. */
-interface ClaimedOpinion extends SentOpinion {
+/** An opinion in the form that commands accept. A command with it deletes the person's unsent opinions. */
+export interface ClaimedOpinion extends SentOpinion {
   readonly isQrSignature: boolean;
 }
 
@@ -21,16 +20,13 @@ export interface SentOpinion {
 /**
  * Attaches the uploads and the signature of an opinion to the instance's record, and returns the opinion in the form that commands accept.
  * Accepts only temporary uploads of the actor's own for an opinion on this model; others are refused like missing ones, with
- * `AttachmentRequired` or `SignatureRequired`. Deletes the unsent opinion. When the command is refused afterwards, the transaction undoes
- * all of it.
+ * `AttachmentRequired` or `SignatureRequired`. When the command is refused afterwards, the transaction undoes all of it.
  */
 export async function claimOpinion(
   { trx, actor, now }: CommandContext,
-  { row, state }: LoadedInstance,
+  { row }: LoadedInstance,
   { opinion, attachments = [], signature }: SentOpinion,
 ): Promise<ClaimedOpinion> {
-  // Without tasks there are no opinions on them.
-  if (Object.keys(state.items).length > 0) await deleteUnsentOpinions(trx, { instanceId: row.id, personId: actor.id });
   const ids = [...new Set(attachments)];
   const sent = signature === undefined ? ids : [...ids, signature];
   const known = await lockFiles(trx, sent.filter(isId));

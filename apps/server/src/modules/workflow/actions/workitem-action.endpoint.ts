@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import type { Order } from '../execute.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
 import { act } from './act.ts';
-import { claimOpinion, type SentOpinion } from './claim-opinion.ts';
+import { claimOpinion, type ClaimedOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';
 import { requirePeopleIds } from './people-ids.ts';
 
@@ -24,7 +24,10 @@ export const workitemActionEndpoint = defineCommand(workitemAction, {
   },
 });
 
-function orderOf({ workItemId, workItemVersion, action, people, side, vote, waits, chosen, confirm }: Input, claimed: SentOpinion): Order {
+function orderOf(
+  { workItemId, workItemVersion, action, people, side, vote, waits, chosen, confirm }: Input,
+  claimed: ClaimedOpinion,
+): Order {
   const item = { itemId: workItemId, itemVersion: workItemVersion, ...claimed };
   if (action === 'PreAddSign') return { action, ...item, people: requirePeopleIds(people), side, vote, chosen, confirm };
   if (action === 'Consult') return { action, ...item, people: requirePeopleIds(people), waits };
