@@ -1,25 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { HostedServer } from './hosted-server.ts';
-import { KeptPeople } from './kept-people.ts';
+import { phone, test } from './shared-server.ts';
 
-let server: HostedServer;
-const people = new KeptPeople();
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-
-test.afterAll(async () => {
-  await people.leave();
-  await server.dispose();
-});
-
-test('favorites and recently used forms come first on the start page (zh)', async ({ browser }) => {
-  const employee = await people.signedIn(browser, server, 'employee', { at: '/start' });
+test('favorites and recently used forms come first on the start page (zh)', async ({ server }) => {
+  const employee = await server.signedIn('employee', { at: '/start' });
   const { page } = employee;
   const star = page.getByRole('article').getByRole('button', { name: '費用報銷' }).first();
   await star.click();
@@ -53,9 +37,9 @@ function timesOfEndlessAnimation(page: Page): Promise<string> {
 }
 
 test('the slash key searches forms, records, work and people, and each kind is found with the rights of the person (zh)', async ({
-  browser,
+  server,
 }) => {
-  const employee = await people.signedIn(browser, server, 'employee', { at: '/start' });
+  const employee = await server.signedIn('employee', { at: '/start' });
   const { page } = employee;
   await expect(page.getByRole('heading', { name: '發起' })).toBeFocused();
   await page.keyboard.press('/');
@@ -72,9 +56,8 @@ test('the slash key searches forms, records, work and people, and each kind is f
   await expect(forms.getByRole('link', { name: '費用報銷' }).first()).toBeVisible();
 });
 
-test('a supplier and a person are found on a phone (en)', async ({ browser }) => {
-  const window = { language: 'en', size: { width: 375, height: 812 }, at: '/start' } as const;
-  const employee = await people.signedIn(browser, server, 'employee', window);
+test('a supplier and a person are found on a phone (en)', async ({ server }) => {
+  const employee = await server.signedIn('employee', { ...phone, at: '/start' });
   const { page } = employee;
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('textbox', { name: 'Search forms, records, work and people' }).fill('王');

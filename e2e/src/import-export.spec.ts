@@ -1,21 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
 import { smallWorkbook } from './small-workbook.ts';
-
-let server: HostedServer;
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-test.afterAll(() => server.dispose());
+import { phone, test } from './shared-server.ts';
 
 const list = '/apps/purchase?list=supplier';
 const bytes = smallWorkbook(['供應商名單'], ['名稱', '統一編號', '備忘'], ['匯入一號', '00000001', 'x'], ['', '00000002', 'y']);
 
-test('a file is mapped, checked and imported; faulty rows are listed', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { at: list });
+test('a file is mapped, checked and imported; faulty rows are listed', async ({ server }) => {
+  const employee = await server.signedIn('employee', { at: list });
   const { page } = employee;
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: /更\s*多/ }).click();
@@ -40,11 +32,10 @@ test('a file is mapped, checked and imported; faulty rows are listed', async ({ 
   await expect(dialog.getByText('已新增 1 筆、更新 0 筆')).toBeVisible({ timeout: 20_000 });
   await dialog.locator('[data-action=confirm]').click();
   await expect(page.getByRole('main').getByRole('row', { name: '匯入一號' })).toHaveCount(1);
-  await employee.leave();
 });
 
-test('a list is exported on a phone, and its file appears in the list of exports', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 760 }, at: list });
+test('a list is exported on a phone, and its file appears in the list of exports', async ({ server }) => {
+  const employee = await server.signedIn('employee', { ...phone, at: list });
   const { page } = employee;
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'More' }).click();
@@ -65,5 +56,4 @@ test('a list is exported on a phone, and its file appears in the list of exports
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No exports')).toBeVisible();
-  await employee.leave();
 });

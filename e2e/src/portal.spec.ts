@@ -1,21 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
+import { phone, test } from './shared-server.ts';
 
-let server: HostedServer;
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-
-test.afterAll(() => server.dispose());
-
-test('the page of an application shows texts, forms to start, tasks and lists (zh)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { at: '/apps/purchase' });
+test('the page of an application shows texts, forms to start, tasks and lists (zh)', async ({ server }) => {
+  const employee = await server.signedIn('employee', { at: '/apps/purchase' });
   const { page } = employee;
 
   await expect(page.getByRole('heading', { level: 1, name: '採購總覽' })).toBeVisible();
@@ -32,12 +20,10 @@ test('the page of an application shows texts, forms to start, tasks and lists (z
   await expect(page).toHaveURL(/#\/new\/supplier\/supplier$/);
   await employee.go('/apps/purchase/pages/no_such_page');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await employee.leave();
 });
 
-test('on a phone the cards are stacked and open the filtered list (en)', async ({ browser }) => {
-  const window = { language: 'en', size: { width: 375, height: 812 }, at: '/apps/purchase/pages/overview' } as const;
-  const employee = await Person.signedIn(browser, server, 'employee', window);
+test('on a phone the cards are stacked and open the filtered list (en)', async ({ server }) => {
+  const employee = await server.signedIn('employee', { ...phone, at: '/apps/purchase/pages/overview' });
   const { page } = employee;
 
   await expect(page.getByRole('heading', { level: 1, name: 'Purchasing at a glance' })).toBeVisible();
@@ -51,5 +37,4 @@ test('on a phone the cards are stacked and open the filtered list (en)', async (
 
   await page.getByRole('region', { name: 'Requests', exact: true }).getByRole('link', { name: 'View all' }).click();
   await expect(page).toHaveURL(/#\/apps\/purchase\?list=purchase_request$/);
-  await employee.leave();
 });

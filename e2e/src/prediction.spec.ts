@@ -1,19 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
+import { phone, test } from './shared-server.ts';
 
-let server: HostedServer;
-
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-
-test.afterAll(() => server.dispose());
-
-test('the predicted approvers of a leave follow the typed values before anything is saved', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/leave_request/leave_request' });
+test('the predicted approvers of a leave follow the typed values before anything is saved', async ({ server }) => {
+  const employee = await server.signedIn('employee', { at: '/new/leave_request/leave_request' });
   const next = employee.page.getByRole('complementary', { name: '接下來' });
   await expect(next).toContainText('陳大文');
   await expect(next.getByRole('listitem')).toHaveCount(1);
@@ -27,12 +17,10 @@ test('the predicted approvers of a leave follow the typed values before anything
   await expect(next).toContainText('發起人的第 2 級主管，視「天數」而定');
   expect(await accessibilityViolations(employee.page)).toEqual([]);
   await employee.shot('prediction-zh');
-  await employee.leave();
 });
 
-test('on a phone the prediction is below the form, in English', async ({ browser }) => {
-  const window = { language: 'en', size: { width: 375, height: 812 }, at: '/new/leave_request/leave_request' } as const;
-  const employee = await Person.signedIn(browser, server, 'employee', window);
+test('on a phone the prediction is below the form, in English', async ({ server }) => {
+  const employee = await server.signedIn('employee', { ...phone, at: '/new/leave_request/leave_request' });
   const next = employee.page.getByRole('complementary', { name: 'Next steps' });
 
   await expect(next).toContainText("Certain · The initiator's manager");
@@ -40,5 +28,4 @@ test('on a phone the prediction is below the form, in English', async ({ browser
   expect(await accessibilityViolations(employee.page)).toEqual([]);
   await next.scrollIntoViewIfNeeded();
   await employee.shot('prediction-phone-en');
-  await employee.leave();
 });

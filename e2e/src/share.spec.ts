@@ -1,21 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
+import { phone, test } from './shared-server.ts';
 
-let server: HostedServer;
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-
-test.afterAll(() => server.dispose());
-
-test('a form is shared by a short URL and a QR code, which both open it (zh)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/expense_claim/expense_claim' });
+test('a form is shared by a short URL and a QR code, which both open it (zh)', async ({ server }) => {
+  const employee = await server.signedIn('employee', { at: '/new/expense_claim/expense_claim' });
   const { page } = employee;
   await page.getByRole('button', { name: '分享' }).click();
 
@@ -31,11 +19,10 @@ test('a form is shared by a short URL and a QR code, which both open it (zh)', a
   await expect(page).toHaveURL(/#\/new\/expense_claim\/expense_claim$/);
   await employee.go('/s/AAAAAAAAAAAA');
   await expect(page.getByText('找不到對應的資料')).toBeVisible();
-  await employee.leave();
 });
 
-test('on a phone applications are marked as favorites, found by name and filtered by group (en)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 }, at: '/apps' });
+test('on a phone applications are marked as favorites, found by name and filtered by group (en)', async ({ server }) => {
+  const employee = await server.signedIn('employee', { ...phone, at: '/apps' });
   const { page } = employee;
   const groups = page.getByRole('navigation', { name: 'App groups' });
   const first = page.getByRole('main').getByRole('listitem').first();
@@ -52,5 +39,4 @@ test('on a phone applications are marked as favorites, found by name and filtere
   await expect(groups.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
   await page.getByRole('textbox', { name: 'Find an app' }).fill('nothing is called so');
   await expect(page.getByText('No matching apps')).toBeVisible();
-  await employee.leave();
 });
