@@ -52,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await embedded.stop();
       await rm(folder!, { recursive: true, force: true });
     } else {
-      for (const content of ['', '_demo', '_organized'])
+      for (const content of ['', '_demo', '_organized', '_leave'])
         await statement(connection, `drop database if exists ${template}${content} with (force)`);
     }
   };

@@ -1,6 +1,10 @@
 import { createDesignApp, openWorkingCopy, submitGroup, type CallInput } from '@inkstone/api';
 import { apps } from '@inkstone/demo';
+import { modules } from '../../../modules.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { connectModules } from '../../../platform/http/module.ts';
+import { organized } from '../../../testing/organized-database.ts';
+import type { Content } from '../../../testing/test-database.ts';
 import { createTestServer, type CallOptions, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 
@@ -17,6 +21,16 @@ export const insertOrders: Operations[number] = {
   value: { name: '訂單', dataItems: [{ code: 'amount', name: '金額', type: 'Number' }] },
 };
 
+const withLeave: Content = {
+  name: 'leave',
+  async write(db) {
+    connectModules(modules);
+    await organized.write(db);
+    const leave = apps.find(({ code }) => code === 'leave')!;
+    await transact(db, (trx) => publishApp(trx, leave));
+  },
+};
+
 /** An installation with the demo's leave application, and a new one that is being designed. */
 export class DesignServer {
   readonly server: TestServer;
@@ -28,13 +42,7 @@ export class DesignServer {
   }
 
   static async open(): Promise<DesignServer> {
-    const server = await createTestServer();
-    await transact(server.db, (trx) =>
-      publishApp(
-        trx,
-        apps.find(({ code }) => code === 'leave')!,
-      ),
-    );
+    const server = await createTestServer({ content: withLeave });
     const admin = await server.signIn('admin');
     await admin.call(createDesignApp, { code: 'shop', name: '商店', name_i18n: { en: 'Shop' } });
     return new DesignServer(server, admin);
