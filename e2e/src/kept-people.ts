@@ -9,6 +9,8 @@ export class KeptPeople {
   async signedIn(browser: Browser, server: Server, account: string, window: Window = {}): Promise<Person> {
     const key = JSON.stringify([server.url, account, window.language, window.size]);
     const known = this.#people.get(key);
+    // What the page showed before has buttons of the same names until the wanted page is loaded.
+    await known?.page.goto('about:blank');
     await known?.go(window.at ?? '/');
     const person = known ?? (await Person.signedIn(browser, server, account, window));
     this.#people.set(key, person);
