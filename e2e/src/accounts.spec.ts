@@ -35,7 +35,7 @@ async function chooseNewPassword({ page }: Person, button: RegExp): Promise<void
 }
 
 test('an invited person sets a password and a second factor, and signs in with both (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+  const admin = await Person.signedIn(browser, server, 'admin', { at: '/admin' });
   const [department] = await call(admin, listManagedDepartments, {});
   const { id } = await call(admin, createPerson, { account: 'newcomer', name: '新進人', departmentIds: [department!.id] });
   await admin.go(`/admin/accounts/${id}`);
@@ -154,10 +154,10 @@ test('a passkey is registered, is the second step after a password, and signs in
 });
 
 test('after a reset the person must choose a password; sessions are listed and ended (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { size: { width: 375, height: 812 } });
   const deputy = await Person.signedIn(browser, server, 'deputy');
   const { id } = await deputy.page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}') as { id: string });
-  await admin.go(`/admin/accounts/${id}`);
+  const size = { width: 375, height: 812 };
+  const admin = await Person.signedIn(browser, server, 'admin', { size, at: `/admin/accounts/${id}` });
   await admin.page.getByRole('button', { name: '重設密碼' }).click();
   await admin.page.locator('.ant-popover').getByRole('button', { name: '重設密碼' }).click();
   const temporary = await admin.dialog.locator('code').textContent();

@@ -4,20 +4,24 @@ import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 
 let server: HostedServer;
+/** In one window that stays open. */
+let employee: Person;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  employee = await Person.signedIn(browser, server, 'employee', { at: '/new/supplier/supplier' });
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await employee.leave();
+  await server.dispose();
+});
 
-test('a form button runs its rule, shows its refusal, and processes several records one by one (zh)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+test('a form button runs its rule, shows its refusal, and processes several records one by one (zh)', async () => {
   const { page } = employee;
-  await employee.go('/new/supplier/supplier');
   await employee.type('supplier_name', '無名商行');
   await employee.type('tax_number', '12345678');
   await employee.press('Submit');
@@ -45,13 +49,16 @@ test('a form button runs its rule, shows its refusal, and processes several reco
   await employee.type('contact', '陳先生');
   await employee.press('button-check');
   await expect(employee.dialog).toContainText('請先儲存或送出變更');
-  await employee.leave();
+  await page.keyboard.press('Escape');
+  await employee.go('/apps/purchase?list=supplier');
+  await employee.dialog.getByRole('button', { name: /^離\s?開$/ }).click();
 });
 
-test('on a phone a button asks for confirmation and opens an external URL (en)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+test('on a phone a button asks for confirmation and opens an external URL (en)', async () => {
   const { page } = employee;
   await employee.go('/apps/purchase?list=supplier');
+  await employee.switchLanguage();
+  await page.setViewportSize({ width: 375, height: 812 });
   await page
     .getByRole('main')
     .getByRole('link', { name: /宏碩資訊/ })
@@ -69,5 +76,4 @@ test('on a phone a button asks for confirmation and opens an external URL (en)',
   const opened = page.context().waitForEvent('page');
   await employee.dialog.locator('[data-action=confirm]').click();
   await expect(await opened).toHaveURL('https://findbiz.nat.gov.tw/');
-  await employee.leave();
 });

@@ -6,20 +6,27 @@ import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 
 let server: HostedServer;
+/** Two windows of one person, which stay open. */
+let admin: Person;
+let other: Person;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  admin = await Person.signedIn(browser, server, 'admin', { at: '/design' });
+  other = await Person.signedIn(browser, server, 'admin', { at: '/design' });
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await admin.leave();
+  await other.leave();
+  await server.dispose();
+});
 
 test('an application is made, designed by two people at once, published and used (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
   const { page, dialog } = admin;
-  await admin.go('/design');
   await page.getByRole('button', { name: '建立應用' }).click();
   await dialog.getByLabel('名稱', { exact: true }).fill('倉庫');
   await dialog.getByLabel('英文名稱').fill('Warehouse');
@@ -49,7 +56,6 @@ test('an application is made, designed by two people at once, published and used
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('design-model-zh');
 
-  const other = await Person.signedIn(browser, server, 'admin');
   await other.go('/design/cang_ku/model/ling_liao_dan');
   await expect(other.page.getByLabel('數量：名稱')).toHaveValue('數量');
   await page.getByLabel('數量：編碼').fill('quantity');
@@ -93,26 +99,19 @@ test('an application is made, designed by two people at once, published and used
   await expect(page.getByRole('heading', { name: '倉庫' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '還沒有記錄' })).toBeVisible();
 
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/new/ling_liao_dan/ling_liao_dan');
+  const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/ling_liao_dan/ling_liao_dan' });
   await employee.type('pin_ming', '紙箱');
   await employee.type('quantity', '12');
   await employee.press('Save');
   await employee.leave();
-  await other.leave();
   await admin.go('/design/cang_ku/model/ling_liao_dan');
   await expect(page.getByRole('heading', { name: '資料表：1 筆記錄' })).toBeVisible();
-  await admin.leave();
 });
 
-test('a conflict shows both values; a cut line, a reload and undo lose nothing that was typed (en)', async ({ browser }) => {
-  const one = await Person.signedIn(browser, server, 'admin', { language: 'en' });
-  const other = await Person.signedIn(browser, server, 'admin', { language: 'en' });
-  const { page } = one;
-  const modelPage = '/design/cang_ku/model/ling_liao_dan';
+test('a conflict shows both values; a cut line, a reload and undo lose nothing that was typed (en)', async () => {
+  const { page, dialog } = admin;
   const name = page.getByLabel('Name of the model', { exact: true });
-  await one.go(modelPage);
-  await other.go(modelPage);
+  for (const each of [admin, other]) await each.switchLanguage();
   await expect(other.page.getByLabel('Name of the model', { exact: true })).toHaveValue('領料單');
 
   await page.context().setOffline(true);
@@ -126,7 +125,7 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   const conflict = page.getByRole('alert').filter({ hasText: 'Changes that could not be applied' });
   await expect(conflict).toContainText('Requisition');
   await expect(conflict).toContainText('Issue slip');
-  await one.shot('design-conflict-en');
+  await admin.shot('design-conflict-en');
   await conflict.getByRole('button', { name: 'Use yours' }).click();
   await expect(other.page.getByLabel('Name of the model', { exact: true })).toHaveValue('Requisition');
 
@@ -154,9 +153,9 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await expect(other.page.getByLabel('Name of Remarks', { exact: true })).toHaveValue('Remarks');
 
   await page.getByRole('button', { name: 'Remove 數量' }).click();
-  await expect(one.dialog.getByText('These documents use the data item')).toBeVisible();
-  await expect(one.dialog.getByText('領料紀錄')).toBeVisible();
-  await one.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('These documents use the data item')).toBeVisible();
+  await expect(dialog.getByText('領料紀錄')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const english = page.getByLabel('English name of Remarks');
   await english.fill('Notes');
@@ -175,18 +174,15 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await page.getByRole('combobox', { name: 'Type what you want to do…' }).fill('hist');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Discard all changes' }).click();
-  await one.dialog.getByRole('button', { name: 'Discard all changes' }).click();
+  await dialog.getByRole('button', { name: 'Discard all changes' }).click();
   await expect(page.getByText('Discarded all changes')).toBeVisible();
   await expect(page.getByText('Added data item "Remark" of model "領料單"')).toBeVisible();
   await expect(other.page.getByLabel('Name of the model', { exact: true })).toHaveValue('領料單');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await one.shot('design-history-en');
-  await one.leave();
-  await other.leave();
+  await admin.shot('design-history-en');
 });
 
-test('applications are ordered, coloured, offered and removed; ? lists the keys; on a phone one only looks (en)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en' });
+test('applications are ordered, coloured, offered and removed; ? lists the keys; on a phone one only looks (en)', async () => {
   const { page, dialog } = admin;
   await admin.go('/design');
   await page.getByRole('button', { name: 'Move "Leave"' }).press('ArrowDown');
@@ -248,5 +244,4 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
   await page.getByRole('button', { name: 'Parts', exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await admin.shot('design-phone-en');
-  await admin.leave();
 });

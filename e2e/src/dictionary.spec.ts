@@ -3,21 +3,30 @@ import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 
+const phone = { width: 375, height: 812 };
+
 let server: HostedServer;
+/** In windows that stay open. */
+let admin: Person;
+let employee: Person;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  admin = await Person.signedIn(browser, server, 'admin', { at: '/design/contract/form/contract.contract/party_trade' });
+  employee = await Person.signedIn(browser, server, 'employee');
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await admin.leave();
+  await employee.leave();
+  await server.dispose();
+});
 
-test('an administrator adds an entry to a dictionary, which a contract can choose (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+test('an administrator adds an entry to a dictionary, which a contract can choose (zh)', async () => {
   const { page } = admin;
-  await admin.go('/design/contract/form/contract.contract/party_trade');
   await page.getByRole('link', { name: '查看字典的項目' }).click();
   await expect(page.getByRole('heading', { name: /行業別/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /行業別$/ }).first()).toBeVisible();
@@ -38,9 +47,7 @@ test('an administrator adds an entry to a dictionary, which a contract can choos
   await admin.go('/admin/dictionary');
   await expect(page.getByText('10 個項目')).toBeVisible();
   await admin.shot('dictionaries-zh');
-  await admin.leave();
 
-  const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/contract/contract');
   await employee.type('subject', '布料採購合約');
   await employee.field('kind').getByText('採購', { exact: true }).click();
@@ -61,13 +68,12 @@ test('an administrator adds an entry to a dictionary, which a contract can choos
   await employee.shot('dictionary-suggested-zh');
   await employee.press('Save');
   await expect(employee.page.getByText(/已儲存|儲存成功/).first()).toBeVisible();
-  await employee.leave();
 });
 
-test('a disabled entry is not offered but still readable; a dictionary in use cannot be deleted (en, phone)', async ({ browser }) => {
-  const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
-  const admin = await Person.signedIn(browser, server, 'admin', phone);
+test('a disabled entry is not offered but still readable; a dictionary in use cannot be deleted (en, phone)', async () => {
   const { page } = admin;
+  await admin.switchLanguage();
+  await page.setViewportSize(phone);
   await admin.go('/admin/dictionary/payment_terms');
   await page.getByRole('button', { name: 'Actions for 30 days net' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
@@ -78,10 +84,10 @@ test('a disabled entry is not offered but still readable; a dictionary in use ca
   await expect(admin.dialog.getByText(/uses this dictionary; deactivate it instead/)).toBeVisible();
   await admin.shot('dictionary-remove-en-375');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  await admin.leave();
 
-  const employee = await Person.signedIn(browser, server, 'employee', phone);
   await employee.go('/work/drafts');
+  await employee.switchLanguage();
+  await employee.page.setViewportSize(phone);
   await employee.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Contract' }).first().click();
   await expect(employee.field('party_trade')).toContainText('Textiles');
   await employee.page.getByRole('tab', { name: 'Money' }).click();
@@ -94,5 +100,4 @@ test('a disabled entry is not offered but still readable; a dictionary in use ca
   await expect(court).toHaveValue('Court of arbitration');
   await employee.field('court').scrollIntoViewIfNeeded();
   await employee.shot('dictionary-suggested-en-375');
-  await employee.leave();
 });

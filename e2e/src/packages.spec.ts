@@ -6,15 +6,21 @@ import { HostedServer } from './hosted-server.ts';
 import { storedZip } from './small-workbook.ts';
 
 let server: HostedServer;
+/** In one window that stays open. */
+let admin: Person;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  admin = await Person.signedIn(browser, server, 'admin', { at: '/admin/apps' });
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await admin.leave();
+  await server.dispose();
+});
 
 const item = (code: string, name: string) => ({ code, name, type: 'ShortText' });
 const control = (key: string, name: string, options: object = {}) => ({ key, type: 'text', options: { name, ...options } });
@@ -45,10 +51,8 @@ function toolPackage(items: readonly object[] = [], controls: readonly object[] 
 
 const chosen = (buffer: Buffer) => ({ name: 'tools.zip', mimeType: 'application/zip', buffer });
 
-test('a package is previewed, becomes the working copy of a new application, and is published (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+test('a package is previewed, becomes the working copy of a new application, and is published (zh)', async () => {
   const { page } = admin;
-  await admin.go('/admin/apps');
   await expect(page.getByRole('link', { name: '設計「請假單」' })).toBeVisible();
   await admin.shot('apps-zh');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
@@ -70,15 +74,12 @@ test('a package is previewed, becomes the working copy of a new application, and
   await admin.go('/apps/tools');
   await expect(page.getByRole('main').getByRole('heading', { name: '工具借用' })).toBeVisible();
   await expect(page.getByRole('main').getByText('還沒有記錄')).toBeVisible();
-  await admin.leave();
 });
 
-test('another version is published in parts; versions are compared and restored; its export is the same package (en)', async ({
-  browser,
-}) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en' });
+test('another version is published in parts; versions are compared and restored; its export is the same package (en)', async () => {
   const { page, dialog } = admin;
   await admin.go('/admin/app-import');
+  await admin.switchLanguage();
   await page.locator('input[type=file]').setInputFiles(chosen(toolPackage([item('maker', '廠牌')], [control('maker', '廠牌')], true)));
   const preview = page.getByRole('region', { name: 'Changes to "Tools"' });
   await expect(preview).toContainText('Data item 廠牌');
@@ -129,5 +130,4 @@ test('another version is published in parts; versions are compared and restored;
   await admin.go('/admin/app-import');
   await page.locator('input[type=file]').setInputFiles(chosen(zip));
   await expect(page.getByText('The package is identical to the application in this system. There are no changes.')).toBeVisible();
-  await admin.leave();
 });

@@ -5,11 +5,19 @@ import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 
 let server: HostedServer;
-test.beforeAll(async () => {
+/** In one window that stays open. */
+let admin: Person;
+
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  admin = await Person.signedIn(browser, server, 'admin', { at: '/admin/people-import' });
 });
-test.afterAll(() => server.dispose());
+
+test.afterAll(async () => {
+  await admin.leave();
+  await server.dispose();
+});
 
 const count = 300;
 
@@ -25,10 +33,8 @@ function peopleFile({ mailOfRow12 }: { readonly mailOfRow12: string }) {
   return { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-test('a file with a mistake names its row and column; the mended one imports 300 people', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+test('a file with a mistake names its row and column; the mended one imports 300 people', async () => {
   const { page } = admin;
-  await admin.go('/admin/people-import');
   const input = page.locator('input[type=file]');
   await expect(page.getByRole('button', { name: '下載範本' })).toBeVisible();
   await admin.shot('people-import-pc-zh');
@@ -57,13 +63,13 @@ test('a file with a mistake names its row and column; the mended one imports 300
   await expect(page.getByRole('button', { name: '寄邀請給 300 位新人員' })).toBeVisible();
   await admin.shot('people-import-done-pc-zh');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await admin.leave();
 });
 
-test('exported people, imported again on a phone in English, change nothing; a changed cell is shown', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 812 } });
+test('exported people, imported again on a phone in English, change nothing; a changed cell is shown', async () => {
   const { page } = admin;
-  await admin.go('/admin/people-import');
+  await page.reload();
+  await admin.switchLanguage();
+  await page.setViewportSize({ width: 375, height: 812 });
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export .csv' }).click();
   const exported = await readFile(await (await downloading).path());
@@ -83,5 +89,4 @@ test('exported people, imported again on a phone in English, change nothing; a c
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 1 person' }).click();
   await expect(page.getByText('Imported: 0 new, 1 changed')).toBeVisible({ timeout: 30_000 });
-  await admin.leave();
 });

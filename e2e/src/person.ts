@@ -87,6 +87,13 @@ export class Person {
     await this.page.locator('button[type=submit]').click();
   }
 
+  /** Reads on in the other language, where the page has a button for it. */
+  async switchLanguage(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(English|繁體中文)$/ }).click();
+    // The pointer may be over another button then, which would show its tip.
+    await this.page.mouse.move(0, 0);
+  }
+
   go(path: string): Promise<unknown> {
     return this.page.goto(`${this.url}/#${path}`);
   }

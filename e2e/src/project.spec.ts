@@ -4,18 +4,24 @@ import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 
 let server: HostedServer;
+/** Who fills in, in one window that stays open. */
+let employee: Person;
 /** The URL of the first project. */
 let address: string;
 
 // A form with many controls is slow on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  employee = await Person.signedIn(browser, server, 'employee');
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await employee.leave();
+  await server.dispose();
+});
 
 /** A red square, 8 by 8. */
 const drawing = Buffer.from(
@@ -23,8 +29,7 @@ const drawing = Buffer.from(
   'base64',
 );
 
-test('a project is filled in with choices, people, departments, records, a location and a time', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+test('a project is filled in with choices, people, departments, records, a location and a time', async () => {
   const { page } = employee;
   await employee.go('/new/project/project');
   await employee.type('project_name', '倉儲自動化');
@@ -69,7 +74,6 @@ test('a project is filled in with choices, people, departments, records, a locat
   await expect(page.getByText('流程發起成功')).toBeVisible();
   address = page.url();
   await employee.shot('project-submitted-zh');
-  await employee.leave();
 });
 
 test('the manager reads the project in English on a phone', async ({ browser }) => {
@@ -116,9 +120,11 @@ test('the manager reads the project in English on a phone', async ({ browser }) 
   await manager.leave();
 });
 
-test('a sub-project of the first is filled in on a phone', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+test('a sub-project of the first is filled in on a phone', async () => {
   const { page } = employee;
+  await employee.go('/work/todo');
+  await employee.switchLanguage();
+  await page.setViewportSize({ width: 375, height: 812 });
   await employee.go('/new/project/project');
   await employee.type('project_name', 'Scanners');
   await employee.field('programme').getByRole('combobox').click();
@@ -140,12 +146,13 @@ test('a sub-project of the first is filled in on a phone', async ({ browser }) =
   await employee.press('Submit');
   await expect(page.getByText('Workflow initiated')).toBeVisible();
   await expect(employee.field('programme').getByRole('link', { name: '倉儲自動化' })).toBeVisible();
-  await employee.leave();
 });
 
-test('the first project lists its sub-projects, and the list of projects shows their drawings', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+test('the first project lists its sub-projects, and the list of projects shows their drawings', async () => {
   const { page } = employee;
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await employee.go('/work/todo');
+  await employee.switchLanguage();
   await page.goto(address);
   await expect(employee.field('parts').getByRole('table')).toContainText('Scanners');
   await employee.shot('project-parts-zh');
@@ -153,7 +160,6 @@ test('the first project lists its sub-projects, and the list of projects shows t
   await expect(page.getByRole('row', { name: /倉儲自動化/ }).getByRole('img', { name: '平面圖.png' })).toBeVisible();
   await employee.shot('project-list-zh');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
-  await employee.leave();
 });
 
 /** Returns the text of a read-only control without label and spaces; commas of lists are rendered by CSS and not included. */

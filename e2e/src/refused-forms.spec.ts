@@ -19,6 +19,13 @@ const forms = [
   ...new Set(apps.flatMap(({ functions }) => functions.map(({ schemaCode, formCode }) => `${schemaCode}/${formCode ?? schemaCode}`))),
 ];
 
+/** How the title of its page begins. */
+const titles = new Map(
+  apps
+    .flatMap((app) => app.forms)
+    .map(({ schemaCode, code, name, name_i18n }) => [`${schemaCode}/${code}`, new RegExp(`^(${name}|${name_i18n?.en ?? name}) · `)]),
+);
+
 // Each of these tests opens every form of the demo.
 test.describe.configure({ timeout: 300_000 });
 
@@ -94,14 +101,15 @@ const rowOf = (path: string): string => path.replace(/\]\..*$/, ']');
 
 for (const { way, language, size } of windows) {
   test(`refused forms at ${size.width} px mark exactly the fields with issues`, async ({ browser }) => {
-    const first = await Person.signedIn(browser, server, 'employee', { language, size });
+    const person = await Person.signedIn(browser, server, 'employee', { language, size });
+    const { page } = person;
+    // A form with values that it set by itself asks before it is left.
+    await page.addLocatorHandler(person.dialog.getByRole('button', { name: /^(離\s?開|Leave)$/ }), (leave) => leave.click());
     const isPhone = size.width < 768;
     for (const form of half(forms, way)) {
       await test.step(form, async () => {
-        // A new page for each form, because leaving unsaved changes asks for confirmation.
-        const person = await Person.at(first.page.context(), server);
-        const { page } = person;
         await person.go(`/new/${form}`);
+        await expect(page).toHaveTitle(titles.get(form)!);
         await expect(page.locator('[data-path]').first()).toBeVisible();
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         expect(await cutOff(page), form).toEqual([]);
@@ -126,9 +134,8 @@ for (const { way, language, size } of windows) {
         }
         expect(await cutOff(page), form).toEqual([]);
         expect(person.pageErrors).toEqual([]);
-        await page.close();
       });
     }
-    await first.leave();
+    await person.leave();
   });
 }

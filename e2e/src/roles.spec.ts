@@ -4,20 +4,24 @@ import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 
 let server: HostedServer;
+/** Who designs and publishes, in one window that stays open. */
+let admin: Person;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  admin = await Person.signedIn(browser, server, 'admin', { at: '/design/purchase' });
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await admin.leave();
+  await server.dispose();
+});
 
-test('a role is designed with rights on suppliers and published; its members are set where it is managed (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+test('a role is designed with rights on suppliers and published; its members are set where it is managed (zh)', async () => {
   const { page } = admin;
-  await admin.go('/design/purchase');
   await admin.addDocument('新增應用角色', { name: '業務人員', english: 'Sales people', code: 'sales' });
   const supplier = page.getByRole('region', { name: '供應商', exact: true });
   await supplier.getByLabel('新增').check();
@@ -47,12 +51,10 @@ test('a role is designed with rights on suppliers and published; its members are
   await page.getByRole('link', { name: '此應用的角色' }).click();
   await expect(page.getByText('1 個成員 · 採購申請、供應商')).toBeVisible();
   await admin.shot('roles-zh');
-  await admin.leave();
 });
 
 test('members of the role see only the suppliers of their department, without hidden fields and forbidden actions', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/apps/purchase?list=supplier');
+  const employee = await Person.signedIn(browser, server, 'employee', { at: '/apps/purchase?list=supplier' });
   await expect(employee.page.getByText('宏碩資訊')).toBeHidden();
   await employee.page.getByRole('button', { name: '新增' }).click();
   await employee.type('supplier_name', '日昇文具行');
@@ -62,9 +64,8 @@ test('members of the role see only the suppliers of their department, without hi
   await expect(employee.page.getByText('日昇文具行').first()).toBeVisible();
   await employee.leave();
 
-  const colleague = await Person.signedIn(browser, server, 'deputy');
+  const colleague = await Person.signedIn(browser, server, 'deputy', { at: '/apps/purchase?list=supplier' });
   const { page } = colleague;
-  await colleague.go('/apps/purchase?list=supplier');
   await page.getByText('日昇文具行').first().click();
   await expect(colleague.field('supplier_name')).toContainText('日昇文具行');
   await expect(colleague.field('tax_number')).toHaveCount(0);
@@ -75,8 +76,7 @@ test('members of the role see only the suppliers of their department, without hi
   await colleague.leave();
 });
 
-test('a deleted record is in the recycle bin, from where it is restored or purged', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+test('a deleted record is in the recycle bin, from where it is restored or purged', async () => {
   const { page } = admin;
   const deleteIt = async (): Promise<void> => {
     await admin.go('/apps/purchase?list=supplier');
@@ -105,49 +105,42 @@ test('a deleted record is in the recycle bin, from where it is restored or purge
   await page.keyboard.press('Escape');
   await expect(page.getByText('日昇文具行').first()).toBeVisible();
   await deleteIt();
-  await admin.leave();
 
-  const phone = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 812 } });
-  await phone.go('/apps/purchase?list=supplier');
-  await phone.page.getByRole('button', { name: 'More', exact: true }).click();
-  await phone.page.getByRole('menuitem', { name: 'Recycle bin' }).click();
-  await expect(phone.dialog).toContainText('日昇文具行');
-  await phone.shot('record-bin-phone-en');
-  await phone.dialog.getByRole('button', { name: 'Delete 日昇文具行 permanently' }).click();
-  await phone.page.getByRole('tooltip').getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(phone.dialog.getByText('The recycle bin is empty')).toBeVisible();
-  await phone.leave();
+  await admin.switchLanguage();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Recycle bin' }).click();
+  await expect(admin.dialog).toContainText('日昇文具行');
+  await admin.shot('record-bin-phone-en');
+  await admin.dialog.getByRole('button', { name: 'Delete 日昇文具行 permanently' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(admin.dialog.getByText('The recycle bin is empty')).toBeVisible();
 });
 
 test('members are viewed on a phone; without the role everyone has access to the suppliers again (en)', async ({ browser }) => {
-  const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
+  const { page } = admin;
+  const phone = { language: 'en', size: { width: 375, height: 812 }, at: '/apps/purchase?list=supplier' } as const;
   const stranger = await Person.signedIn(browser, server, 'gm', phone);
-  await stranger.go('/apps/purchase?list=supplier');
   await expect(stranger.page.getByRole('heading', { name: 'Purchasing' })).toBeVisible();
   await expect(stranger.page.getByText('宏碩資訊')).toBeHidden();
-  await stranger.leave();
 
-  const watcher = await Person.signedIn(browser, server, 'admin', phone);
-  await watcher.go('/admin/roles/purchase');
-  await watcher.page.getByRole('link', { name: 'Sales people', exact: true }).click();
-  await expect(watcher.page.getByLabel('Departments (direct members)')).toBeVisible();
-  await watcher.shot('role-members-en-375');
-  expect(await accessibilityViolations(watcher.page, 'main')).toEqual([]);
-  expect(await watcher.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  await watcher.leave();
+  await admin.go('/admin/roles/purchase');
+  await page.getByRole('link', { name: 'Sales people', exact: true }).click();
+  await expect(page.getByLabel('Departments (direct members)')).toBeVisible();
+  await admin.shot('role-members-en-375');
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en' });
+  await page.setViewportSize({ width: 1280, height: 860 });
   await admin.go('/design/purchase/role/sales');
-  await expect(admin.page.getByRole('region', { name: 'Supplier' }).getByLabel('Print')).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Supplier' }).getByLabel('Print')).toBeChecked();
   await admin.shot('role-en');
-  await admin.page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
   await expect(admin.dialog.getByText('Nothing else uses it.')).toBeVisible();
   await admin.dialog.getByRole('button', { name: 'Delete' }).click();
   await admin.publishDesign('purchase');
-  await admin.leave();
 
-  const again = await Person.signedIn(browser, server, 'gm', phone);
-  await again.go('/apps/purchase?list=supplier');
-  await expect(again.page.getByText('宏碩資訊').first()).toBeVisible();
-  await again.leave();
+  await stranger.page.reload();
+  await expect(stranger.page.getByText('宏碩資訊').first()).toBeVisible();
+  await stranger.leave();
 });

@@ -4,18 +4,23 @@ import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 
 let server: HostedServer;
+/** Who sets everything, in one window that stays open. */
+let admin: Person;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  admin = await Person.signedIn(browser, server, 'admin');
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await admin.leave();
+  await server.dispose();
+});
 
-test('an administrator limits uploads and sets a map; issues are shown at their fields (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+test('an administrator limits uploads and sets a map; issues are shown at their fields (zh)', async () => {
   const { page } = admin;
   await page
     .getByRole('button', { name: /系統管理員|管理/ })
@@ -47,13 +52,10 @@ test('an administrator limits uploads and sets a map; issues are shown at their 
   await page.reload();
   await expect(page.getByLabel('圖磚金鑰')).toHaveAttribute('placeholder', '已設定，留空則不變');
   await expect(page.getByLabel('圖磚金鑰')).toHaveValue('');
-  await admin.leave();
 });
 
-test('a mail server and a webhook are set and tested, with clear failures (zh; en on a phone)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+test('a mail server and a webhook are set and tested, with clear failures (zh; en on a phone)', async () => {
   const { page } = admin;
-  await admin.go('/admin/settings');
   await page.getByRole('switch', { name: '郵件 啟用' }).click();
   await page.getByLabel('主機').fill('127.0.0.1');
   await page.getByLabel('連接埠', { exact: true }).fill('1');
@@ -77,22 +79,18 @@ test('a mail server and a webhook are set and tested, with clear failures (zh; e
   await expect(page.locator('[data-way=mail]')).toContainText('無法連線，請檢查連接埠與防火牆');
   await admin.shot('ways-zh');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
-  await admin.leave();
 
-  const size = { width: 375, height: 812 };
-  const phone = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
-  await phone.go('/admin/settings');
-  await expect(phone.page.getByLabel('Host')).toHaveValue('127.0.0.1');
-  await expect(phone.page.getByText('No messages sent yet')).toBeVisible();
-  await phone.shot('ways-en-375');
-  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  expect(await accessibilityViolations(phone.page, 'main')).toEqual([]);
-  await phone.leave();
+  await admin.switchLanguage();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.reload();
+  await expect(page.getByLabel('Host')).toHaveValue('127.0.0.1');
+  await expect(page.getByText('No messages sent yet')).toBeVisible();
+  await admin.shot('ways-en-375');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
 });
 
 test('the mourning mode removes the colours of every page, also on a phone (en)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 812 } });
-  await admin.go('/admin/settings');
   const { page } = admin;
   await page.getByRole('checkbox', { name: 'Show all pages in greyscale' }).check();
   await page.getByRole('toolbar', { name: 'Actions', exact: true }).getByRole('button').click();
@@ -100,16 +98,15 @@ test('the mourning mode removes the colours of every page, also on a phone (en)'
   await expect(page.locator('html')).toHaveClass(/ink-greyscale/);
   await admin.shot('settings-en-375');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  await admin.leave();
   const stranger = await Person.arrive(browser, server);
   await expect(stranger.page.locator('html')).toHaveClass(/ink-greyscale/);
   await stranger.leave();
 });
 
 test('the sign-in page shows name and colour of the organisation; a colour with low contrast is refused (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
-  await admin.go('/admin/settings');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await admin.switchLanguage();
   await page.getByLabel('中文顯示名稱').fill('墨石');
   await page.getByLabel('品牌色').fill('#ffcc00');
   await page.getByRole('radio', { name: '深色' }).check();
@@ -125,7 +122,6 @@ test('the sign-in page shows name and colour of the organisation; a colour with 
   await expect(page).toHaveTitle('系統設定 · 墨石');
   await admin.go('/new/leave_request/leave_request');
   await expect(page).toHaveTitle('請假單 · 墨石');
-  await admin.leave();
   const stranger = await Person.arrive(browser, server);
   await expect(stranger.page.getByText('墨石')).toBeVisible();
   await expect(stranger.page).toHaveTitle('登入 · 墨石');

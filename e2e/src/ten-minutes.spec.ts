@@ -6,13 +6,19 @@ import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 
 let server: HostedServer;
+/** Who builds, in one window that stays open. */
+let person: Person;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  person = await Person.signedIn(browser, server, 'admin', { size: { width: 1440, height: 900 }, at: '/design' });
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await person.leave();
+  await server.dispose();
+});
 
 /** What building, mending, simulating, publishing and filling in may take (design of the designers, section 8). */
 const most = 120;
@@ -64,8 +70,7 @@ async function plantIssue(person: Person, appCode: string, list: { readonly sche
   });
 }
 
-test('a form for leave is built, mended, simulated, published and filled in with the mouse', async ({ browser }) => {
-  const person = await Person.signedIn(browser, server, 'admin', { size: { width: 1440, height: 900 } });
+test('a form for leave is built, mended, simulated, published and filled in with the mouse', async () => {
   const { page, dialog } = person;
   const hands = new Hands(person);
   const panel = page.getByRole('region', { name: '屬性' });
@@ -202,11 +207,9 @@ test('a form for leave is built, mended, simulated, published and filled in with
   console.log(`the ten-minute test by mouse: ${hands.count} actions`);
   expect(hands.count).toBeLessThanOrEqual(most);
   await person.shot('ten-minutes-mouse');
-  await person.leave();
 });
 
-test('a form for leave is built, mended, simulated, published and filled in with the keyboard only', async ({ browser }) => {
-  const person = await Person.signedIn(browser, server, 'admin', { size: { width: 1440, height: 900 } });
+test('a form for leave is built, mended, simulated, published and filled in with the keyboard only', async () => {
   const { page, dialog } = person;
   const keys = new Keys(person);
   const panel = page.getByRole('region', { name: '屬性' });
@@ -360,5 +363,4 @@ test('a form for leave is built, mended, simulated, published and filled in with
   console.log(`the ten-minute test by keyboard: ${keys.count} actions`);
   expect(keys.count).toBeLessThanOrEqual(most);
   await person.shot('ten-minutes-keyboard');
-  await person.leave();
 });

@@ -22,11 +22,8 @@ export function GalleryForms({ entries, byType, narrow }: GalleryFormsProps) {
     <FormUiServicesProvider value={sampleUiServices}>
       <div className={styles.forms}>
         {entries.map((entry) => (
-          <section
-            key={entryKey(entry)}
-            className={styles.entry}
-            aria-label={byType ? controlPalette[entry.type].name[locale] : t(entry.state)}
-          >
+          // The form of a container is a landmark with the name of its type already.
+          <section key={entryKey(entry)} className={styles.entry} aria-label={byType ? undefined : t(entry.state)}>
             <h2 className={styles.entryName}>{byType ? controlPalette[entry.type].name[locale] : t(entry.state)}</h2>
             <GalleryForm entry={entry} narrow={narrow} />
           </section>
