@@ -9,6 +9,8 @@ import { ApiClient } from '@inkstone/testing';
 import { productProgram, startProgram } from '../workflow/child-process.ts';
 import type { LargeForm } from './large-forms.ts';
 import { largeWorkflow } from './large-workflows.ts';
+import { openingOnPhone } from './phone-bench.ts';
+import { signIn } from './sign-in.ts';
 
 /** The product with its production build, and a browser with a signed-in person. */
 export interface BrowserEnvironment {
@@ -18,6 +20,8 @@ export interface BrowserEnvironment {
   openDesigner(controls: number): Promise<Page>;
   /** Opens the workflow designer on a workflow of that many activities, as an administrator. */
   openWorkflowDesigner(activities: number): Promise<Page>;
+  /** Opens the expense claim on a slow phone that many times (`openingOnPhone`). */
+  openOnPhone(times: number): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -32,6 +36,7 @@ export async function openBrowserEnvironment(): Promise<BrowserEnvironment> {
     open: async (form) => openWith(await context.newPage(), product.url, form),
     openDesigner: async (controls) => openDesignerWith(await asAdministrator(browser, product.url), product.url, controls),
     openWorkflowDesigner: async (activities) => openWorkflowWith(await asAdministrator(browser, product.url), product.url, activities),
+    openOnPhone: (times) => openingOnPhone(browser, product.url, times),
     close: async () => {
       await browser.close();
       await product.stop();
@@ -44,16 +49,6 @@ async function asAdministrator(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
   await signIn(await context.newPage(), url, 'admin');
   return context.newPage();
-}
-
-/** Signs in and closes the page. */
-export async function signIn(page: Page, url: string, account: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('input[autocomplete=username]').fill(account);
-  await page.locator('input[autocomplete=current-password]').fill('inkstone');
-  await page.locator('button[type=submit]').click();
-  await page.getByRole('navigation').first().waitFor();
-  await page.close();
 }
 
 async function openWith(page: Page, url: string, { definition, values }: LargeForm): Promise<Page> {

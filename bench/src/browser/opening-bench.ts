@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { findChromium } from '@inkstone/e2e/chromium';
-import { signIn } from './browser-environment.ts';
+import { signIn } from './sign-in.ts';
 
 /** A document of the application, and what its designer shows once it can be used. */
 export interface OpenedDocument {
