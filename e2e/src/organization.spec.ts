@@ -2,33 +2,30 @@ import { expect, test, type Locator } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { submitLeave } from './work-by-calls.ts';
 
 let server: HostedServer;
+/** In one window that stays open. */
+let admin: Person;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await HostedServer.create();
   await server.start();
+  admin = await Person.signedIn(browser, server, 'admin', { at: '/admin' });
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await admin.leave();
+  await server.dispose();
+});
 
 test('somebody is created, manages a department that moves, and a merger hands a waiting task to the other manager (zh)', async ({
   browser,
 }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/new/leave_request/leave_request');
-  await employee.choose('leave_kind', '特休');
-  await employee.type('date_from', '2026-12-01');
-  await employee.type('date_to', '2026-12-02');
-  await employee.pickPerson('deputy', '周柏翰');
-  await employee.type('reason', '家庭旅遊');
-  await employee.press('Submit');
-  await expect(employee.page).toHaveURL(/instance/);
-  await employee.leave();
+  await submitLeave(server);
 
-  const admin = await Person.signedIn(browser, server, 'admin');
   const { page, dialog } = admin;
   const department = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) });
   const act = async (name: string, action: string) => {
@@ -36,7 +33,6 @@ test('somebody is created, manages a department that moves, and a merger hands a
     await page.getByRole('button', { name: `「${name}」的操作` }).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
   };
-  await admin.go('/admin');
   await page.getByRole('link', { name: '組織與人員' }).click();
   await expect(department('業務部')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -100,16 +96,16 @@ test('somebody is created, manages a department that moves, and a merger hands a
   await expect(department('業務部')).toBeHidden();
   await expect(page.getByText('主管：吳靜怡')).toBeVisible();
   await admin.shot('organization-zh');
-  await admin.leave();
 
   const finance = await Person.signedIn(browser, server, 'finance1');
   await finance.openWork('請假單');
   await finance.leave();
 });
 
-test('on a phone somebody leaves, and their successor manages the department (en)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 812 } });
+test('on a phone somebody leaves, and their successor manages the department (en)', async () => {
   const { page, dialog } = admin;
+  await admin.switchLanguage();
+  await page.setViewportSize({ width: 375, height: 812 });
   await admin.go('/admin/organization');
   await expect(page.getByRole('tree', { name: 'Departments' })).toBeVisible();
   await admin.shot('organization-tree-en-375');
@@ -135,7 +131,6 @@ test('on a phone somebody leaves, and their successor manages the department (en
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await page.getByRole('link', { name: 'All departments' }).click();
   await expect(page.getByRole('tree')).toBeVisible();
-  await admin.leave();
 });
 
 /** Chooses from a searchable list. */

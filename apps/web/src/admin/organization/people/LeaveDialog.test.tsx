@@ -1,5 +1,6 @@
 import { letPersonLeave, previewHandOver } from '@inkstone/api';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../../platform/api/request-failure.ts';
 import { showPages } from '../../../testing/show-pages.tsx';
@@ -56,6 +57,30 @@ test('the open tasks and what is managed are shown first; without a successor th
 
   expect(await screen.findByText('美已離職')).toBeTruthy();
   expect(screen.getByText('還有 3 項待辦留在這個人名下。')).toBeTruthy();
+});
+
+test('what somebody was given to manage since the page was read can be handed over', async () => {
+  const Late = () => {
+    const [isNew, setIsNew] = useState(false);
+    const known = isNew ? person : { ...person, managedDepartments: [] };
+    return (
+      <>
+        <LeaveDialog person={known} onClose={() => undefined} />
+        <button onClick={() => setIsNew(true)}>newer</button>
+      </>
+    );
+  };
+  showPages({
+    routes: [{ path: 'leave', Component: Late }],
+    at: '/leave',
+    answers: { [previewHandOver.path]: () => ({ total: 0, workflows: [] }) },
+  });
+  await screen.findByRole('button', { name: '確認離職' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+
+  fireEvent.click(screen.getByText('newer'));
+
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
 });
 
 test('a later day is said to come, and that it can be cancelled until then', async () => {

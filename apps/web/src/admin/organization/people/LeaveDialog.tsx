@@ -33,13 +33,14 @@ export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
   const timeZone = useTimeZone();
   const [day, setDay] = useState(() => dayOf(new Date(), timeZone));
   const [successor, setSuccessor] = useState<NamedUnit | null>(null);
-  const [takesOver, setTakesOver] = useState(managesSomething(person));
+  const [takesOver, setTakesOver] = useState(true);
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const leave = useOrganizationChange(letPersonLeave);
   const refused = refusedFields(leave.error);
-  // Known when it opened: afterwards nothing is managed any more.
-  const [manages] = useState(() => managesSomething(person));
+  // Known once the newest details have arrived; after leaving, nothing is managed any more.
+  const [manages, setManages] = useState(managesSomething(person));
+  if (!manages && managesSomething(person)) setManages(true);
 
   function handleLeave(): void {
     setIsChecked(true);
