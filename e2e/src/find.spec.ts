@@ -42,6 +42,8 @@ test('the slash key searches forms, records, work and people, and each kind is f
   const employee = await server.signedIn('employee', { at: '/start' });
   const { page } = employee;
   await expect(page.getByRole('heading', { name: '發起' })).toBeFocused();
+  // The key is listened to with the navigation, which may load after the page.
+  await expect(page.getByRole('navigation', { name: '主選單' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByText('想找什麼？')).toBeVisible();
   await page.getByRole('textbox', { name: '搜尋表單、記錄、工作與人員' }).fill('費用');
