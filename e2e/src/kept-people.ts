@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { Person, type Server, type Window } from './person.ts';
 
 /** People who keep their pages from test to test of a file: opening one takes more than most of what is done in it. */
@@ -15,6 +15,11 @@ export class KeptPeople {
     const person = known ?? (await Person.signedIn(browser, server, account, window));
     this.#people.set(key, person);
     return person;
+  }
+
+  /** No script may have failed in their pages. */
+  requireNoErrors(): void {
+    for (const { pageErrors } of this.#people.values()) expect(pageErrors).toEqual([]);
   }
 
   /** Closes their pages, in which no script may have failed. */

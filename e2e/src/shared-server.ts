@@ -8,19 +8,29 @@ interface SharedServer {
   signedIn(account: string, window?: Window): Promise<Person>;
 }
 
-/** One server and its people for the files of a worker that do not mind what the others leave: they look at what the demo has. */
-export const test = base.extend<object, { readonly server: SharedServer }>({
-  server: [
-    async ({ browser }, use) => {
-      const server = await HostedServer.create();
-      const people = new KeptPeople();
-      await server.start();
-      await use({ url: server.url, signedIn: (account, window) => people.signedIn(browser, server, account, window) });
-      await people.leave();
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
+let sharing: Promise<HostedServer> | null = null;
+const people = new KeptPeople();
+let file = '';
+
+async function started(): Promise<HostedServer> {
+  const server = await HostedServer.create();
+  await server.start();
+  return server;
+}
+
+/**
+ * One server for the files of a worker that do not mind what the others leave: they look at what the demo has. It ends with the worker, as a
+ * fixture of the worker it would make the runner begin a new worker for each file that does not use it. People keep their pages within a
+ * file.
+ */
+export const test = base.extend<{ readonly server: SharedServer }>({
+  server: async ({ browser }, use, { file: current }) => {
+    const server = await (sharing ??= started());
+    if (current !== file) await people.leave();
+    file = current;
+    await use({ url: server.url, signedIn: (account, window) => people.signedIn(browser, server, account, window) });
+    people.requireNoErrors();
+  },
 });
 
 /** The window of a phone in English. */
