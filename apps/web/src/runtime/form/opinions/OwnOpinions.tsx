@@ -16,17 +16,18 @@ interface OwnOpinionsProps extends Pick<ReturnType<typeof useCommonOpinions>, 'o
 export function OwnOpinions({ opinions, isChanging, remove, move, onRemoved }: OwnOpinionsProps) {
   const t = useTexts(commonOpinionTexts);
   const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<string | null>(null);
-  // A button that moved with its row, or became disabled, has lost the focus.
+  const moved = useRef<{ readonly id: string; readonly before: typeof opinions } | null>(null);
+  // A button that moved with its row, or became disabled, has lost the focus. All are disabled until the change has ended, which may be after
+  // the new order has arrived.
   useEffect(() => {
-    if (!moved.current) return;
-    list.current?.querySelector<HTMLButtonElement>(`[data-opinion="${moved.current}"] button:not(:disabled)`)?.focus();
+    if (!moved.current || isChanging || moved.current.before === opinions) return;
+    list.current?.querySelector<HTMLButtonElement>(`[data-opinion="${moved.current.id}"] button:not(:disabled)`)?.focus();
     moved.current = null;
-  }, [opinions]);
+  }, [opinions, isChanging]);
 
   const handleMove = (id: string, step: -1 | 1): void => {
-    moved.current = id;
-    void move(id, step).catch(() => undefined);
+    moved.current = { id, before: opinions };
+    move(id, step).catch(() => (moved.current = null));
   };
   const handleRemove = (id: string): void => void remove(id).then(onRemoved, () => undefined);
 
