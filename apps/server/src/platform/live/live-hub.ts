@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@inkstone/api';
+import { createMissedEvents } from './missed-events.ts';
 import { workingCopySubject, type Watch } from './watch.ts';
 import { createWatches } from './watches.ts';
 
@@ -13,11 +14,16 @@ export interface LiveSubscriber {
 
 /** The open streams of this process, by person. */
 export interface LiveHub {
-  /** Returns a function that removes the subscriber. */
-  join(subscriber: LiveSubscriber): () => void;
+  /**
+   * Returns a function that removes the subscriber. What it shows was loaded up to `age` milliseconds ago: if it may have missed an event
+   * since then, it is told to reload.
+   */
+  join(subscriber: LiveSubscriber, age: number): () => void;
   deliver(people: readonly string[], event: LiveEvent): void;
   /** Sends the events of this subject to the person too, until their last stream ends. */
   watch(watch: Watch): void;
+  /** Notes that events were not delivered, because nobody listened. */
+  skip(): void;
   /** Tells all clients to reload, because events may have been missed. */
   resync(): void;
   recheck(): void;
@@ -28,9 +34,11 @@ export interface LiveHub {
 export function createLiveHub(): LiveHub {
   const byPerson = new Map<string, Set<LiveSubscriber>>();
   const watches = createWatches();
+  const missed = createMissedEvents();
   const all = () => [...byPerson.values()].flatMap((subscribers) => [...subscribers]);
   return {
-    join(subscriber) {
+    join(subscriber, age) {
+      if (missed.mayConcern(subscriber.personId, age)) subscriber.send({ kind: 'resync' });
       const subscribers = byPerson.get(subscriber.personId) ?? new Set();
       byPerson.set(subscriber.personId, subscribers.add(subscriber));
       return () => {
@@ -43,10 +51,17 @@ export function createLiveHub(): LiveHub {
     deliver(people, event) {
       const subject = subjectOf(event);
       const watching = subject === null ? [] : watches.peopleAt(subject);
-      for (const person of new Set([...people, ...watching])) byPerson.get(person)?.forEach((subscriber) => subscriber.send(event));
+      for (const person of new Set([...people, ...watching])) {
+        missed.note(person);
+        byPerson.get(person)?.forEach((subscriber) => subscriber.send(event));
+      }
     },
+    skip: () => missed.noteAll(),
     watch: (watch) => watches.add(watch),
-    resync: () => all().forEach((subscriber) => subscriber.send({ kind: 'resync' })),
+    resync() {
+      missed.noteAll();
+      all().forEach((subscriber) => subscriber.send({ kind: 'resync' }));
+    },
     recheck: () => all().forEach((subscriber) => subscriber.recheck()),
     isEmpty: () => byPerson.size === 0,
     close: () => all().forEach((subscriber) => subscriber.end()),

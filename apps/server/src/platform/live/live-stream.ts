@@ -21,6 +21,7 @@ export function registerLiveStream(
     if (!caller) return refuse('not-signed-in');
     openStream(request, reply, {
       ...options,
+      age: ageOf(request),
       personId: caller.actor.id,
       lastsMilliseconds: caller.expiresAt.getTime() - options.now().getTime(),
       mayListen: async () => (await authenticate()) !== null,
@@ -29,9 +30,16 @@ export function registerLiveStream(
   });
 }
 
+/** How many milliseconds ago the client loaded the oldest of what it shows; a client that does not say so is not told of missed events. */
+function ageOf({ query }: FastifyRequest): number {
+  const age = Number((query as Readonly<Record<string, unknown>>)['age'] ?? Number.NaN);
+  return age >= 0 ? age : -Infinity;
+}
+
 interface StreamOptions {
   readonly hub: LiveHub;
   readonly personId: string;
+  readonly age: number;
   readonly lastsMilliseconds: number;
   mayListen(): Promise<boolean>;
 }
@@ -54,12 +62,13 @@ function openStream(request: FastifyRequest, reply: FastifyReply, options: Strea
   };
   write(': open\n\n');
 
-  const leave = options.hub.join({
+  const subscriber = {
     personId: options.personId,
     send: (event: LiveEvent) => write(`data: ${JSON.stringify(event)}\n\n`),
     end,
     recheck: () => void options.mayListen().then((may) => may || end(), end),
-  });
+  };
+  const leave = options.hub.join(subscriber, options.age);
   const beat = setInterval(() => write(': beat\n\n'), heartbeatMilliseconds);
   const expiry = setTimeout(end, Math.max(0, options.lastsMilliseconds));
   raw.once('close', () => {

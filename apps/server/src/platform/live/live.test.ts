@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall, livePath, type LiveEvent } from '@inkstone/api';
@@ -52,21 +53,25 @@ interface Stream {
   leave(): void;
 }
 
-async function listen(person: TestPerson): Promise<Stream> {
+async function listen(person: TestPerson, age?: number): Promise<Stream> {
   const leave = new AbortController();
-  const answer = await fetch(url + livePath, { headers: { authorization: `Bearer ${person.accessToken}` }, signal: leave.signal });
+  const answer = await fetch(url + livePath + (age === undefined ? '' : `?age=${age}`), {
+    headers: { authorization: `Bearer ${person.accessToken}` },
+    signal: leave.signal,
+  });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const events: LiveEvent[] = [];
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  await reader.read();
+  let text = '';
+  const hear = (part: string): void => {
+    const blocks = (text + part).split('\n\n');
+    text = blocks.pop()!;
+    for (const block of blocks) if (block.startsWith('data: ')) events.push(JSON.parse(block.slice(6)) as LiveEvent);
+  };
+  // The first part says that the stream is open.
+  hear((await reader.read()).value!);
   const ended = (async () => {
-    let text = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      text += part.value;
-      const blocks = text.split('\n\n');
-      text = blocks.pop()!;
-      for (const block of blocks) if (block.startsWith('data: ')) events.push(JSON.parse(block.slice(6)) as LiveEvent);
-    }
+    for (let part = await reader.read(); !part.done; part = await reader.read()) hear(part.value);
   })().catch(() => undefined);
   return { events, ended, leave: () => leave.abort() };
 }
@@ -107,6 +112,35 @@ test('all tabs of a person receive an event', async () => {
   await expect.poll(() => tabs.map((tab) => tab.events.length)).toEqual([1, 1]);
   tabs.forEach((tab) => tab.leave());
 }, 20_000);
+
+test('whoever begins to listen after an event is told to reload what was loaded before it', async () => {
+  const other = await listen(manager);
+  await manager.call(publishTest, { messages: [work(employee, manager)] });
+  await expect.poll(() => other.events).toEqual([{ kind: 'work-changed' }]);
+
+  const streams = [await listen(employee, 30_000), await listen(employee, 0), await listen(employee)];
+  await manager.call(publishTest, { messages: [work(employee)] });
+
+  const changed = { kind: 'work-changed' };
+  await expect.poll(() => streams.map(({ events }) => events)).toEqual([[{ kind: 'resync' }, changed], [changed], [changed]]);
+  for (const stream of [other, ...streams]) stream.leave();
+}, 20_000);
+
+test('an event that came while nobody listened is not missed either', async () => {
+  const head = await server.signIn('head');
+  const heard = async (): Promise<LiveEvent[]> => {
+    const stream = await listen(head, 1_000);
+    stream.leave();
+    await stream.ended;
+    return stream.events;
+  };
+  await expect.poll(heard, { timeout: 15_000 }).toEqual([]);
+
+  await manager.call(publishTest, { messages: [work(head)] });
+  await expect.poll(async () => (await sql`select from outbox where batch is null`.execute(server.db)).rows.length).toBe(0);
+
+  await expect.poll(heard, { timeout: 15_000, interval: 200 }).toEqual([{ kind: 'resync' }]);
+}, 40_000);
 
 test('a message of a rolled-back transaction is sent to nobody', async () => {
   const stream = await listen(employee);

@@ -32,7 +32,7 @@ export function startLive(options: {
   const hub = createLiveHub();
 
   async function deliver(batch: string): Promise<void> {
-    if (hub.isEmpty()) return;
+    if (hub.isEmpty()) return hub.skip();
     try {
       const messages = await db
         .selectFrom('outbox')
