@@ -90,13 +90,19 @@ async function raisedCounter(trx: Trx, counter: Counter, occasion: Omit<NumberOc
   return Number(rows[0]!.value);
 }
 
+/**
+ * Who waits for a counter queues for a lock in front of it: of those who wait for the row itself, all wake up after each commit, and one of
+ * them goes on.
+ */
 function raisingCounter(
   { schemaCode, index, part, by }: Counter,
   { at, timeZone }: Omit<NumberOccasion, 'recordId'>,
 ): RawBuilder<{ value: string }> {
   const period = periodOf(part.resetDate ?? 'NONE', at, timeZone);
+  const queue = sql`(select pg_advisory_xact_lock(hashtext('inkstone.numbers'), hashtext(${schemaCode})))`;
   return sql<{ value: string }>`
-    insert into sequence_counters (schema_code, part, period, value) values (${schemaCode}, ${index}, ${period}, ${by})
+    insert into sequence_counters (schema_code, part, period, value)
+    select ${schemaCode}, ${index}::integer, ${period}, ${by}::integer from ${queue} queue
     on conflict (schema_code, part, period) do update set value = sequence_counters.value + excluded.value returning value`;
 }
 
