@@ -224,7 +224,7 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('design-scenario-en');
   await admin.go('/design/leave/publish');
-  await expect(page.getByRole('heading', { name: 'Scenarios' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Publish' }).getByRole('heading', { name: 'Scenarios' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'A short leave' }).filter({ hasText: 'mandatory' })).toContainText(
     'As expected',
   );

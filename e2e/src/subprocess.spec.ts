@@ -85,6 +85,8 @@ test('a sub-process runs for each piece of equipment and each mentor, then the p
   await tech.openWork('設備發放單');
   await tech.type('asset_number', 'A-1');
   await tech.decide('Submit');
+  // The other one is only the newest task once this one is done.
+  await expect(tech.page.getByText('任務提交成功')).toBeVisible();
   await submitTask(server, 'tech', 'equipment_issue', { asset_number: 'A-2' });
   await tech.leave();
 

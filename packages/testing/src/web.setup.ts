@@ -1,6 +1,4 @@
 import { configure } from '@testing-library/react';
-import { defaultConfig as inlinedConfig } from 'antd/es/theme/context.js';
-import { defaultConfig as externalConfig } from 'antd/lib/theme/context.js';
 import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
@@ -15,10 +13,6 @@ const internals = (React as unknown as Readonly<Record<string, object>>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
-
-// antd would write its styles into the page while it renders, and jsdom search them for each role (docs/decisions/0163), but has no layout
-// for them. `import 'antd'` and `import 'antd/es/…'` are two copies here.
-for (const config of [inlinedConfig, externalConfig]) Object.assign(config, { zeroRuntime: true });
 
 interface Page {
   readonly createElement: (name: string) => { readonly style: object };
