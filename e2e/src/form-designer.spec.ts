@@ -43,8 +43,9 @@ test('a form is built with the mouse: dragged, widened, named, filled in after p
   await page.getByRole('button', { name: '新增資料模型' }).click();
   await dialog.getByLabel('名稱', { exact: true }).fill('用車申請');
   await dialog.getByRole('button', { name: /建\s*立/ }).click();
-  // The page of an empty application has such a button too, which adds a model with the form.
-  await page.getByRole('navigation', { name: '應用的內容' }).getByRole('button', { name: '新增表單' }).click();
+  // As long as there is no model, such a button adds one together with the form.
+  await expect(page.getByRole('navigation').getByRole('link', { name: '用車申請' })).toBeVisible();
+  await page.getByRole('button', { name: '新增表單' }).click();
   await dialog.getByLabel('名稱', { exact: true }).fill('用車申請');
   await dialog.getByRole('button', { name: /建\s*立/ }).click();
   await expect(page.getByText('這份表單還是空的')).toBeVisible();
