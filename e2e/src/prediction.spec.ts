@@ -24,6 +24,7 @@ test('on a phone the prediction is below the form, in English', async ({ server 
   const next = employee.page.getByRole('complementary', { name: 'Next steps' });
 
   await expect(next).toContainText("Certain · The initiator's manager");
+  await expect(employee.page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await employee.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   expect(await accessibilityViolations(employee.page)).toEqual([]);
   await next.scrollIntoViewIfNeeded();

@@ -78,7 +78,9 @@ test('the eleventh is refused with the message of the server', async () => {
 
 test('own opinions are moved and deleted, and the focus stays with them', async () => {
   const kept = ['甲', '乙', '丙'];
-  open(kept);
+  const { text } = open(kept);
+  // An opened dialog gives its field the focus a moment later.
+  await waitFor(() => expect(document.activeElement).toBe(text));
   fireEvent.click(await screen.findByRole('button', { name: '管理' }));
   const list = screen.getByRole('list', { name: '我的常用意見' });
   const names = () =>
