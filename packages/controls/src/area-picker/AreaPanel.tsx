@@ -40,7 +40,7 @@ export function AreaPanel({ path: given, depth, locale, layout, isFullScreen, on
     setPath(choice.path);
     if (choice.isComplete) return onPicked(choice.path);
     setLevel(choice.path.length);
-    if (layout === 'columns') focusList(panel.current, choice.path.length);
+    if (layout === 'columns') focusList(panel.current, choice.path.length, () => request === latest.current);
   }
 
   function handleSearchKey(event: KeyboardEvent): void {
@@ -90,7 +90,9 @@ export function AreaPanel({ path: given, depth, locale, layout, isFullScreen, on
   );
 }
 
-/** Focuses the list of a level when it has been rendered. */
-function focusList(panel: HTMLElement | null, index: number): void {
-  requestAnimationFrame(() => panel?.querySelectorAll<HTMLElement>('[role="listbox"]')[index]?.focus());
+/** Focuses the list of a level when it has been rendered, unless somebody has gone on by then: the panel may be closing. */
+function focusList(panel: HTMLElement | null, index: number, isWanted: () => boolean = () => true): void {
+  requestAnimationFrame(() => {
+    if (isWanted()) panel?.querySelectorAll<HTMLElement>('[role="listbox"]')[index]?.focus();
+  });
 }
