@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { findChromium } from '@inkstone/e2e/chromium';
-import { signIn } from './sign-in.ts';
+import { signedInContext } from './sign-in.ts';
 
 /** A document of the application, and what its designer shows once it can be used. */
 export interface OpenedDocument {
@@ -38,9 +38,7 @@ export async function openingPages({ url, documents, parts, times }: OpeningOpti
   const browser = await chromium.launch(await findChromium());
   try {
     const options: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en' };
-    const first = await browser.newContext(options);
-    await signIn(await first.newPage(), url, 'admin');
-    const signedIn = { ...options, storageState: await first.storageState() };
+    const signedIn = await signedInContext(browser, options, { url, account: 'admin' });
     const figures: OpeningFigures[] = [];
     for (const document of documents) {
       const opened = [];

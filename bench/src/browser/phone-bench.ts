@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { signedInContext } from './sign-in.ts';
 
 const phone: BrowserContextOptions = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'en' };
 
@@ -15,10 +15,7 @@ const restMilliseconds = 1500;
  * product before. Returns the milliseconds from the beginning of the navigation to the first frame with the last field of the form.
  */
 export async function openingOnPhone(browser: Browser, url: string, times: number): Promise<number[]> {
-  const first = await browser.newContext(phone);
-  await signIn(await first.newPage(), url, 'employee');
-  const signedIn = { ...phone, storageState: await first.storageState() };
-  await first.close();
+  const signedIn = await signedInContext(browser, phone, { url, account: 'employee' });
   const opened: number[] = [];
   for (let time = 0; time < times; time += 1) {
     await pause(restMilliseconds);

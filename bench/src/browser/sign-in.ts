@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Signs in and closes the page. */
 export async function signIn(page: Page, url: string, account: string): Promise<void> {
@@ -8,4 +8,17 @@ export async function signIn(page: Page, url: string, account: string): Promise<
   await page.locator('button[type=submit]').click();
   await page.getByRole('navigation').first().waitFor();
   await page.close();
+}
+
+/** Returns the options with which a new browser context has somebody signed in and nothing loaded. */
+export async function signedInContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { url, account }: { readonly url: string; readonly account: string },
+): Promise<BrowserContextOptions> {
+  const context = await browser.newContext(options);
+  await signIn(await context.newPage(), url, account);
+  const storageState = await context.storageState();
+  await context.close();
+  return { ...options, storageState };
 }
