@@ -1,10 +1,7 @@
 import { formLoad, formSubmit, listWorkitems, userSearch, workitemAction, type CallInput } from '@inkstone/api';
 import { cellPath, createId } from '@inkstone/schema';
 import { ApiClient } from '@inkstone/testing';
-
-interface Server {
-  readonly url: string;
-}
+import type { Server } from './person.ts';
 
 /** Signs in somebody whose page is not looked at. */
 export const as = ({ url }: Server, account: string): Promise<ApiClient> => new ApiClient(url).signIn(account, 'inkstone');

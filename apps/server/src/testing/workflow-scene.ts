@@ -163,9 +163,8 @@ export class WorkflowScene {
     });
   }
 
-  async act(account: string, instanceId: string, command: Order): Promise<string> {
-    const { status } = await this.command(account, (context) => execute(context, { instanceId, command }));
-    return status;
+  act(account: string, instanceId: string, command: Order): Promise<string> {
+    return this.command(account, (context) => execute(context, { instanceId, command }));
   }
 
   /** Creates and submits a draft; returns the instance id. */

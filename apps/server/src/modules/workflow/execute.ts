@@ -30,16 +30,11 @@ export interface Execution {
   readonly validatedBy?: readonly ReadVersion[] | undefined;
 }
 
-/** What became of an instance. */
-export interface Executed {
-  readonly status: InstanceStatus;
-}
-
 /**
  * Carries out one action: locks the instance, lets the engine decide on the facts of this transaction, and writes history, state, work
- * items, messages and the record's status. Refuses with the engine's code; then nothing is written.
+ * items, messages and the record's status, which it returns. Refuses with the engine's code; then nothing is written.
  */
-export async function execute(context: CommandContext, execution: Execution): Promise<Executed> {
+export async function execute(context: CommandContext, execution: Execution): Promise<InstanceStatus> {
   const { trx } = context;
   const locked = execution.loaded ?? (await lockInstance(trx, execution.instanceId));
   const instance = await pinnedFor(context, locked, execution.command);
@@ -65,7 +60,7 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   const opinionBy = carriesOpinion(execution.command) ? context.actor.id : null;
   const validatedBy = execution.validatedBy ? [...execution.validatedBy, versionOf(instance)] : null;
   await writeInstance(trx, { instance, events: decision.events, after, record, model, at, locale: context.locale, validatedBy, opinionBy });
-  return { status: after.status };
+  return after.status;
 }
 
 function versionOf({ workflow }: LoadedInstance): ReadVersion {

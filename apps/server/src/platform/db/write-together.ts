@@ -15,9 +15,9 @@ export async function writeTogether(executor: Executor, ...writes: readonly Writ
   if (writes.length > 0) await sql`${together(writes)} select`.execute(executor);
 }
 
-/** The same, and returns what a query answers that is sent along. It sees nothing of what is written. */
+/** The same with at least one write, and returns what a query answers that is sent along. It sees nothing of what is written. */
 export async function writeAndAsk<Row>(executor: Executor, writes: readonly Write[], question: RawBuilder<Row>): Promise<Row[]> {
-  const { rows } = await sql<Row>`${writes.length > 0 ? together(writes) : sql``} ${question}`.execute(executor);
+  const { rows } = await sql<Row>`${together(writes)} ${question}`.execute(executor);
   return rows;
 }
 

@@ -72,7 +72,7 @@ async function start(
   const principal = await principalOf(context, instance, written);
   const claimed = await claimOpinion(context, instance, { opinion, attachments, signature });
   const { formCode, formVersion } = written.record.system;
-  const { status } = await execute(context, {
+  return execute(context, {
     instanceId: instance.id,
     command: {
       action: 'Submit',
@@ -91,7 +91,6 @@ async function start(
         validatedBy: [{ kind: 'form', scope: instance.row.schema_code, code: formCode, version: formVersion }],
       }),
   });
-  return status;
 }
 
 /**

@@ -27,7 +27,7 @@ export async function writeNew(context: CommandContext, input: FormWrite, { isFi
   const workflowCode = workflow?.definition.code ?? null;
   const principal = await startedFor(trx, context, { workflowCode, principalId: input.principalId });
   const recordId = createId(context.now().getTime());
-  const create = isFinal && !(await runsRules(context, model)) ? newInstance : createInstance;
+  const create = workflow && isFinal && !(await runsRules(context, model)) ? newInstance : createInstance;
   const instance = workflow
     ? await create(context, {
         workflowCode: workflow.definition.code,

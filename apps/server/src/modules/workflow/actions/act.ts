@@ -9,6 +9,6 @@ export async function act(
   execution: Execution,
   changedPaths: readonly string[] = [],
 ): Promise<CallOutput<typeof workitemAction>> {
-  const { status } = await execute(context, execution);
-  return { workflowInstanceId: execution.instanceId, instanceStatus: status, changedPaths: [...changedPaths] };
+  const instanceStatus = await execute(context, execution);
+  return { workflowInstanceId: execution.instanceId, instanceStatus, changedPaths: [...changedPaths] };
 }

@@ -12,11 +12,11 @@ async function retry(context: CommandContext, { flowInstanceId }: CallArguments<
   requireAppAdministrator(actor);
   const loaded = await lockInstance(trx, flowInstanceId);
   const token = waitingToken(loaded.state) ?? refuse('rule-nothing-to-retry');
-  const { status } = await execute(
+  const instanceStatus = await execute(
     { ...context, actor: { ...actor, isAdmin: true } },
     { instanceId: loaded.id, loaded, command: { action: 'Retry', token } },
   );
-  return { instanceStatus: status };
+  return { instanceStatus };
 }
 
 /** Open to application administrators: whoever maintains the rules may repair and rerun them, also without administering the workflow. */
