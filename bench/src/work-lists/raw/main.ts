@@ -70,15 +70,15 @@ const lists: Readonly<Record<string, (person: string, query: Query) => Promise<o
     ),
   get_work_count: async (person) => {
     const count = (kinds: string): string =>
-      `(select count(*) from (select 1 from work_items where holder_id = $1 and state = 'open' and kind ${kinds} 'circulate' limit 100) c)`;
-    const drafts = `(select count(*) from (select 1 from instances where initiator_id = $1 and status = 'DRAFT' and deleted_at is null limit 100) c)`;
+      `(select count(*)::integer from (select 1 from work_items where holder_id = $1 and state = 'open' and kind ${kinds} 'circulate' limit 100) c)`;
+    const drafts = `(select count(*)::integer from (select 1 from instances where initiator_id = $1 and status = 'DRAFT' and deleted_at is null limit 100) c)`;
     const { rows } = await pool.query(`select ${count('<>')} as todo, ${count('=')} as "toRead", ${drafts} as drafts`, [person]);
     return rows[0] as object;
   },
   get_instance_count: async (person) => {
     const counts = ['PROCESSING', 'COMPLETED', 'CANCELED', 'EXCEPTION', 'DRAFT'].map(
       (status) =>
-        `(select count(*) from (select 1 from instances where initiator_id = $1 and status = '${status}' and deleted_at is null limit 100) c) as "${status}"`,
+        `(select count(*)::integer from (select 1 from instances where initiator_id = $1 and status = '${status}' and deleted_at is null limit 100) c) as "${status}"`,
     );
     const { rows } = await pool.query(`select ${counts.join(', ')}`, [person]);
     return rows[0] as object;
