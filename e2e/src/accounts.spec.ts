@@ -6,6 +6,7 @@ import { call } from './call.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { totpCode } from './totp-code.ts';
+import { phone, phoneSize } from './phone.ts';
 
 let server: HostedServer;
 let mail: MailServer;
@@ -90,7 +91,7 @@ test('a forgotten password is replaced by a mailed link, which ends all sessions
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en' });
   await call(employee, changeOwnMail, { email: 'mei@example.com', password: 'inkstone' });
 
-  const forgetful = await Person.arrive(browser, server, { language: 'en', size: { width: 375, height: 812 } });
+  const forgetful = await Person.arrive(browser, server, phone);
   await forgetful.page.getByRole('link', { name: 'Forgot your password?' }).click();
   await forgetful.page.getByLabel('Account or mail address').fill('mei@example.com');
   expect(await accessibilityViolations(forgetful.page)).toEqual([]);
@@ -156,8 +157,7 @@ test('a passkey is registered, is the second step after a password, and signs in
 test('after a reset the person must choose a password; sessions are listed and ended (zh)', async ({ browser }) => {
   const deputy = await Person.signedIn(browser, server, 'deputy');
   const { id } = await deputy.page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}') as { id: string });
-  const size = { width: 375, height: 812 };
-  const admin = await Person.signedIn(browser, server, 'admin', { size, at: `/admin/accounts/${id}` });
+  const admin = await Person.signedIn(browser, server, 'admin', { size: phoneSize, at: `/admin/accounts/${id}` });
   await admin.page.getByRole('button', { name: '重設密碼' }).click();
   await admin.page.locator('.ant-popover').getByRole('button', { name: '重設密碼' }).click();
   const temporary = await admin.dialog.locator('code').textContent();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 /** In one window that stays open. */
@@ -58,7 +59,7 @@ test('on a phone a button asks for confirmation and opens an external URL (en)',
   const { page } = employee;
   await employee.go('/apps/purchase?list=supplier');
   await employee.switchLanguage();
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize(phoneSize);
   await page
     .getByRole('main')
     .getByRole('link', { name: /宏碩資訊/ })

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 
@@ -49,7 +50,7 @@ test('an administrator sets hours and a holiday; issues are shown at their field
 });
 
 test('on a phone the calendar is changed to another region and days (en)', async ({ browser }) => {
-  const window = { language: 'en', size: { width: 375, height: 812 }, at: '/admin/calendar' } as const;
+  const window = { ...phone, at: '/admin/calendar' } as const;
   const admin = await Person.signedIn(browser, server, 'admin', window);
   const { page } = admin;
   await page.getByRole('radio', { name: 'Mainland China' }).check();

@@ -3,6 +3,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { submitLeave } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 test.beforeAll(async () => {
@@ -10,8 +11,6 @@ test.beforeAll(async () => {
   await server.start();
 });
 test.afterAll(() => server.dispose());
-
-const phone = { width: 375, height: 760 };
 
 test('a person comments on a form and mentions another by @, who reads and replies on a phone', async ({ browser }) => {
   const address = `/instance/${await submitLeave(server)}`;
@@ -45,7 +44,7 @@ test('a person comments on a form and mentions another by @, who reads and repli
   await expect(employee.page.getByText('提及王建國，可查看此流程')).toBeVisible();
   await employee.page.getByRole('tab', { name: /評論/ }).click();
 
-  const reader = await Person.signedIn(browser, server, 'gm', { language: 'en', size: phone, at: address });
+  const reader = await Person.signedIn(browser, server, 'gm', { ...phone, at: address });
   await reader.page.getByRole('tab', { name: 'Comments (1)' }).click();
   await reader.page.getByRole('button', { name: 'Reply', exact: true }).click();
   await reader.page.getByRole('textbox', { name: /Reply to/ }).fill('Looks fine');

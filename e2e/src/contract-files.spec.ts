@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 const people = new KeptPeople();
@@ -18,8 +19,6 @@ test.afterAll(async () => {
   await people.leave();
   await server.dispose();
 });
-
-const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
 
 /** A red square, 8 by 8. */
 const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oSGHFTEMLQkAis5DgUjR6usAAAAASUVORK5CYII=', 'base64');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 const people = new KeptPeople();
@@ -115,7 +116,7 @@ test('submitting waits for a pending look-up and shows that it waits', async ({ 
 });
 
 test('the manager reads the contract in English on a phone', async ({ browser }) => {
-  const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size: { width: 375, height: 812 } });
+  const manager = await Person.signedIn(browser, server, 'manager', phone);
   await manager.openWork('Contract approval');
   await expect(manager.field('period')).toContainText('2026-12-01 ~ 2027-11-30');
   await manager.shot('contract-phone-en');

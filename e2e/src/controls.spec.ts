@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person, type Language } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phone } from './phone.ts';
 
 const windows: readonly {
   readonly way: 0 | 1;
@@ -11,7 +12,7 @@ const windows: readonly {
   readonly size: { readonly width: number; readonly height: number };
 }[] = [
   { way: 0, language: 'zh', size: { width: 1280, height: 860 } },
-  { way: 1, language: 'en', size: { width: 375, height: 760 } },
+  { way: 1, ...phone },
 ];
 
 const countOf = (...roles: readonly string[]): number => controlTypes.filter((type) => roles.includes(controlModels[type].role)).length;

@@ -3,6 +3,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
 import { submitLeave } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 const people = new KeptPeople();
@@ -31,7 +32,7 @@ test('a delegation shares tasks with the deputy, the history names both people, 
   await expect(manager.page.getByText('陳大文 → 周柏翰')).toBeVisible();
 
   const id = await submitLeave(server);
-  const deputy = await people.signedIn(browser, server, 'deputy', { language: 'en', size: { width: 375, height: 760 } });
+  const deputy = await people.signedIn(browser, server, 'deputy', phone);
   await expect(deputy.page.getByText('delegated by 陳大文')).toBeVisible();
   await deputy.shot('delegated-task-phone-en');
   await deputy.openWork('請假單');

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 /** Two windows of one person, which stay open. */
@@ -238,7 +239,7 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
   await expect(dialog.getByText('Canvas of a form')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.setViewportSize({ width: 375, height: 740 });
+  await page.setViewportSize(phoneSize);
   await admin.go('/design/leave/model/leave_request');
   await expect(page.getByText('Designing needs a wider screen; you can only look here.')).toBeVisible();
   await page.getByRole('button', { name: 'Parts', exact: true }).click();

@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
-
-const phone = { width: 375, height: 812 };
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 /** In windows that stay open. */
@@ -73,7 +72,7 @@ test('an administrator adds an entry to a dictionary, which a contract can choos
 test('a disabled entry is not offered but still readable; a dictionary in use cannot be deleted (en, phone)', async () => {
   const { page } = admin;
   await admin.switchLanguage();
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneSize);
   await admin.go('/admin/dictionary/payment_terms');
   await page.getByRole('button', { name: 'Actions for 30 days net' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
@@ -87,7 +86,7 @@ test('a disabled entry is not offered but still readable; a dictionary in use ca
 
   await employee.go('/work/drafts');
   await employee.switchLanguage();
-  await employee.page.setViewportSize(phone);
+  await employee.page.setViewportSize(phoneSize);
   await employee.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Contract' }).first().click();
   await expect(employee.field('party_trade')).toContainText('Textiles');
   await employee.page.getByRole('tab', { name: 'Money' }).click();

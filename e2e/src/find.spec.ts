@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { phone, test } from './shared-server.ts';
+import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
 test('favorites and recently used forms come first on the start page (zh)', async ({ server }) => {
   const employee = await server.signedIn('employee', { at: '/start' });

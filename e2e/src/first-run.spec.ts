@@ -3,6 +3,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { HostedServer } from './hosted-server.ts';
 import { Person, type Server } from './person.ts';
 import { ServerProcess } from './server-process.ts';
+import { phone } from './phone.ts';
 
 const started: { dispose(): Promise<void> }[] = [];
 test.afterEach(async () => {
@@ -73,7 +74,7 @@ test('the set-up leads from the printed link to published applications, and is t
 
 test('on a phone in English, wrong settings are shown at their fields and each step can be opened again', async ({ browser }) => {
   const { server, link } = await emptyServer();
-  const boss = await Person.arrive(browser, server, { language: 'en', size: { width: 375, height: 812 }, at: link });
+  const boss = await Person.arrive(browser, server, { ...phone, at: link });
   const { page } = boss;
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('This field is required')).toBeVisible();

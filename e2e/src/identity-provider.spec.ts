@@ -3,6 +3,7 @@ import { startIdentityProvider, type IdentityProviderServer } from '@inkstone/te
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 let provider: IdentityProviderServer;
@@ -58,7 +59,7 @@ test('signing in by the provider leads to the requested page, and the code is re
 
 test('a code of another browser is refused, and a person without an account gets a message (en, phone)', async ({ browser }) => {
   provider.setClaims({ sub: 'p-2', preferred_username: 'nobody' });
-  const person = await Person.arrive(browser, server, { language: 'en', size: { width: 375, height: 812 } });
+  const person = await Person.arrive(browser, server, phone);
   const { page } = person;
   await page.goto(`${server.url}/?code=stolen&state=elsewhere`);
   await expect(page.getByText('did not begin in this tab')).toBeVisible();

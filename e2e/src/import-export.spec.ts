@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { smallWorkbook } from './small-workbook.ts';
-import { phone, test } from './shared-server.ts';
+import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
 const list = '/apps/purchase?list=supplier';
 const bytes = smallWorkbook(['供應商名單'], ['名稱', '統一編號', '備忘'], ['匯入一號', '00000001', 'x'], ['', '00000002', 'y']);

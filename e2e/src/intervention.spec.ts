@@ -3,6 +3,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { submitExpense, submitLeave } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 
@@ -58,8 +59,7 @@ test('an administrator finds a running instance, reassigns it and ends it early 
 
 test('a workflow administrator is appointed, and tasks are handed over (en, phone)', async ({ browser }) => {
   await submitLeave(server);
-  const size = { width: 375, height: 740 };
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size, at: '/admin/workflow-admins' });
+  const admin = await Person.signedIn(browser, server, 'admin', { ...phone, at: '/admin/workflow-admins' });
   await admin.page.getByRole('button', { name: 'Add workflow administrator' }).click();
   await pick(admin, 'Person', '鄭雅婷');
   await admin.page.keyboard.press('Escape');

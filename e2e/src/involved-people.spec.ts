@@ -4,6 +4,7 @@ import type { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
 import { decideAs, submitLeave } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 const people = new KeptPeople();
@@ -97,7 +98,6 @@ test('signers are added before and in parallel, and the person who added them se
 
 test('a consultation is answered and a copy is read on a phone; a signer added after decides too (en)', async ({ browser }) => {
   const id = await submitLeave(server, '2026-12-07', '2026-12-08');
-  const phone = { language: 'en', size: { width: 375, height: 720 } } as const;
   const manager = await people.signedIn(browser, server, 'manager', { ...phone, at: `/instance/${id}` });
   await manager.chooseMenuAction('Consult');
   await pickPeople(manager, '鄭雅婷');
@@ -181,11 +181,10 @@ test('tasks are filtered by application and form, counted and summarised (zh, an
   await manager.shot('work-statistics-zh');
   expect(await accessibilityViolations(manager.page)).toEqual([]);
 
-  const size = { width: 375, height: 720 };
-  const phone = await people.signedIn(browser, server, 'employee', { language: 'en', size, at: '/work/statistics?unit=1' });
-  await expect(phone.page.getByText('You do not manage any department')).toBeVisible();
-  await phone.go('/work/started');
-  const statuses = phone.page.getByRole('combobox', { name: 'Status' }).locator('option');
+  const employee = await people.signedIn(browser, server, 'employee', { ...phone, at: '/work/statistics?unit=1' });
+  await expect(employee.page.getByText('You do not manage any department')).toBeVisible();
+  await employee.go('/work/started');
+  const statuses = employee.page.getByRole('combobox', { name: 'Status' }).locator('option');
   await expect(statuses.filter({ hasText: /(Running|Completed) \(\d+\)/ }).first()).toBeAttached();
-  await phone.shot('work-status-phone-en');
+  await employee.shot('work-status-phone-en');
 });

@@ -5,6 +5,7 @@ import type { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
 import { as, decideAs, submitLeave } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 const people = new KeptPeople();
@@ -106,10 +107,10 @@ test('a timeline shows leaves by month, quarter and year, on a PC and on a phone
   await bar.click();
   await expect(employee.field('date_from')).toContainText('2026-11-09');
 
-  const window = { language: 'en', size: { width: 375, height: 760 }, at: '/apps/leave?gantt=quarter&at=2026-11-15' } as const;
-  const phone = await people.signedIn(browser, server, 'employee', window);
-  await expect(phone.page.getByRole('link', { name: /9 Nov 2026 – 13 Nov 2026/ })).toBeVisible();
-  await expect(shownPeriod(phone.page.getByRole('region', { name: 'Timeline' }))).toHaveText('October 2026 – December 2026');
-  await phone.shot('leave-gantt-phone-en');
-  expect(await accessibilityViolations(phone.page)).toEqual([]);
+  const window = { ...phone, at: '/apps/leave?gantt=quarter&at=2026-11-15' } as const;
+  const viewer = await people.signedIn(browser, server, 'employee', window);
+  await expect(viewer.page.getByRole('link', { name: /9 Nov 2026 – 13 Nov 2026/ })).toBeVisible();
+  await expect(shownPeriod(viewer.page.getByRole('region', { name: 'Timeline' }))).toHaveText('October 2026 – December 2026');
+  await viewer.shot('leave-gantt-phone-en');
+  expect(await accessibilityViolations(viewer.page)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 const people = new KeptPeople();
@@ -131,7 +132,7 @@ test('a list is filtered, sorted and configured, and its URL opens the same view
 });
 
 test('on a phone the list consists of cards and is filtered in a bottom sheet', async ({ browser }) => {
-  const window = { language: 'en', size: { width: 375, height: 760 }, at: list } as const;
+  const window = { ...phone, at: list } as const;
   const manager = await people.signedIn(browser, server, 'manager', window);
   const { page } = manager;
   await expect(

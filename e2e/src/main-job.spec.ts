@@ -3,6 +3,7 @@ import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
 import { Person } from './person.ts';
 import { decideAs, submitExpense } from './work-by-calls.ts';
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 const people = new KeptPeople();
@@ -150,7 +151,7 @@ test('an expired access token is renewed silently; an ended sign-in asks to sign
 });
 
 test('on a phone the claim is filled in row by row', async ({ browser }) => {
-  const window = { size: { width: 375, height: 760 }, at: '/new/expense_claim/expense_claim' };
+  const window = { size: phoneSize, at: '/new/expense_claim/expense_claim' };
   const employee = await Person.signedIn(browser, server, 'employee', window);
   await employee.type('purpose', '台中客戶拜訪');
   await employee.shot('phone-claim-zh');

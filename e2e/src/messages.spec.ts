@@ -3,6 +3,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { submitLeave } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 test.beforeAll(async () => {
@@ -10,8 +11,6 @@ test.beforeAll(async () => {
   await server.start();
 });
 test.afterAll(() => server.dispose());
-
-const phone = { width: 375, height: 760 };
 
 test('the holder of a task gets a message, is urged, and reads it on a phone', async ({ browser }) => {
   const manager = await Person.signedIn(browser, server, 'manager', { at: '/work/todo' });
@@ -44,7 +43,7 @@ test('the holder of a task gets a message, is urged, and reads it on a phone', a
   await manager.shot('message-settings-pc-zh');
   expect(await accessibilityViolations(manager.page)).toEqual([]);
 
-  const reader = await Person.signedIn(browser, server, 'manager', { language: 'en', size: phone, at: '/messages?show=unread' });
+  const reader = await Person.signedIn(browser, server, 'manager', { ...phone, at: '/messages?show=unread' });
   await expect(reader.page.getByText(/urges you about/)).toBeVisible();
   await reader.shot('messages-phone-en');
   expect(await accessibilityViolations(reader.page)).toEqual([]);

@@ -3,6 +3,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { submitLeave } from './work-by-calls.ts';
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 /** In one window that stays open. */
@@ -105,7 +106,7 @@ test('somebody is created, manages a department that moves, and a merger hands a
 test('on a phone somebody leaves, and their successor manages the department (en)', async () => {
   const { page, dialog } = admin;
   await admin.switchLanguage();
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize(phoneSize);
   await admin.go('/admin/organization');
   await expect(page.getByRole('tree', { name: 'Departments' })).toBeVisible();
   await admin.shot('organization-tree-en-375');

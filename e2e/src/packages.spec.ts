@@ -4,6 +4,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { storedZip } from './small-workbook.ts';
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 /** In one window that stays open. */
@@ -84,7 +85,7 @@ test('another version is published in parts; versions are compared and restored;
   const preview = page.getByRole('region', { name: 'Changes to "Tools"' });
   await expect(preview).toContainText('Data item 廠牌');
   await expect(preview).toContainText('Required');
-  await page.setViewportSize({ width: 375, height: 800 });
+  await page.setViewportSize(phoneSize);
   await admin.shot('package-changes-phone-en');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await accessibilityViolations(page, 'main')).toEqual([]);

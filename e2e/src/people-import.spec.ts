@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 /** In one window that stays open. */
@@ -69,7 +70,7 @@ test('exported people, imported again on a phone in English, change nothing; a c
   const { page } = admin;
   await page.reload();
   await admin.switchLanguage();
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize(phoneSize);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export .csv' }).click();
   const exported = await readFile(await (await downloading).path());

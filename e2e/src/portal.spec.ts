@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { phone, test } from './shared-server.ts';
+import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
 test('the page of an application shows texts, forms to start, tasks and lists (zh)', async ({ server }) => {
   const employee = await server.signedIn('employee', { at: '/apps/purchase' });

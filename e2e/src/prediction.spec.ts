@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { phone, test } from './shared-server.ts';
+import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
 test('the predicted approvers of a leave follow the typed values before anything is saved', async ({ server }) => {
   const employee = await server.signedIn('employee', { at: '/new/leave_request/leave_request' });

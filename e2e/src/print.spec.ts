@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { accessibilityViolations } from './accessibility.ts';
 import type { Person, Server } from './person.ts';
 import { decideAs, submitExpense } from './work-by-calls.ts';
-import { phone, test } from './shared-server.ts';
+import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
 /** Creates an expense claim that the manager has approved. */
 async function agreedClaim(server: Server): Promise<string> {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phone, phoneSize } from './phone.ts';
 
 let server: HostedServer;
 /** Who fills in, in one window that stays open. */
@@ -77,7 +78,7 @@ test('a project is filled in with choices, people, departments, records, a locat
 });
 
 test('the manager reads the project in English on a phone', async ({ browser }) => {
-  const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size: { width: 375, height: 812 } });
+  const manager = await Person.signedIn(browser, server, 'manager', phone);
   const { page } = manager;
   await manager.openWork('Project approval');
   const shown = {
@@ -124,7 +125,7 @@ test('a sub-project of the first is filled in on a phone', async () => {
   const { page } = employee;
   await employee.go('/work/todo');
   await employee.switchLanguage();
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize(phoneSize);
   await employee.go('/new/project/project');
   await employee.type('project_name', 'Scanners');
   await employee.field('programme').getByRole('combobox').click();

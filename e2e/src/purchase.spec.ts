@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { decideAs } from './work-by-calls.ts';
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 
@@ -53,7 +54,7 @@ test('choosing a supplier fills in its fields; both reviews must be done before 
 
 for (const [device, size] of [
   ['PC', { width: 1280, height: 800 }],
-  ['phone', { width: 375, height: 780 }],
+  ['phone', phoneSize],
 ] as const) {
   test(`rows are added from the available catalogue items with name and price on a ${device}`, async ({ browser }) => {
     const window = { language: 'en', size, at: '/new/purchase_request/purchase_request' } as const;

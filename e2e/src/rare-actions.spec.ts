@@ -4,6 +4,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { as, decideAs, submitLeave } from './work-by-calls.ts';
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 
@@ -87,17 +88,17 @@ test('a form is copied, submitted with a fresh one behind it, and edited outside
     grants: [{ schemaCode: 'leave_request', rights: ['view', 'edit'], scope: 'all', fields: {} }],
   });
   const { objectId } = await admin.call(getInstanceBaseinfo, { workflowInstanceId: id });
-  const window = { size: { width: 375, height: 720 }, at: `/record/leave_request/${objectId}` };
-  const phone = await Person.signedIn(browser, server, 'finance1', window);
-  await phone.press('Edit');
-  await phone.type('reason', '家事，已補證明');
-  await phone.shot('edit-outside-phone-zh');
-  await phone.press('save2');
-  await expect(phone.page.getByText('儲存成功')).toBeVisible();
-  await expect(phone.field('reason')).toContainText('家事，已補證明');
-  await phone.press('Edit');
-  await phone.type('reason', '不要');
-  await phone.press('cancel2');
-  await expect(phone.field('reason')).toContainText('家事，已補證明');
-  await phone.leave();
+  const window = { size: phoneSize, at: `/record/leave_request/${objectId}` };
+  const editor = await Person.signedIn(browser, server, 'finance1', window);
+  await editor.press('Edit');
+  await editor.type('reason', '家事，已補證明');
+  await editor.shot('edit-outside-phone-zh');
+  await editor.press('save2');
+  await expect(editor.page.getByText('儲存成功')).toBeVisible();
+  await expect(editor.field('reason')).toContainText('家事，已補證明');
+  await editor.press('Edit');
+  await editor.type('reason', '不要');
+  await editor.press('cancel2');
+  await expect(editor.field('reason')).toContainText('家事，已補證明');
+  await editor.leave();
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 
@@ -119,7 +120,7 @@ test('a repair has an acceptor chosen at the start, two editors of one note, and
   await budget.leave();
 
   // The branch of the spare device has ended: the chosen person has the acceptance.
-  const deputy = await Person.signedIn(browser, server, 'deputy', { language: 'en', size: { width: 375, height: 812 } });
+  const deputy = await Person.signedIn(browser, server, 'deputy', phone);
   await deputy.openWork('Repair');
   await expect(deputy.field('spare_number')).toContainText('SP-07');
   await expect(deputy.field('job')).toContainText('Brought a spare');

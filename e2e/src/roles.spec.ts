@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phone, phoneSize } from './phone.ts';
 
 let server: HostedServer;
 /** Who designs and publishes, in one window that stays open. */
@@ -107,7 +108,7 @@ test('a deleted record is in the recycle bin, from where it is restored or purge
   await deleteIt();
 
   await admin.switchLanguage();
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize(phoneSize);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Recycle bin' }).click();
   await expect(admin.dialog).toContainText('日昇文具行');
@@ -119,8 +120,7 @@ test('a deleted record is in the recycle bin, from where it is restored or purge
 
 test('members are viewed on a phone; without the role everyone has access to the suppliers again (en)', async ({ browser }) => {
   const { page } = admin;
-  const phone = { language: 'en', size: { width: 375, height: 812 }, at: '/apps/purchase?list=supplier' } as const;
-  const stranger = await Person.signedIn(browser, server, 'gm', phone);
+  const stranger = await Person.signedIn(browser, server, 'gm', { ...phone, at: '/apps/purchase?list=supplier' });
   await expect(stranger.page.getByRole('heading', { name: 'Purchasing' })).toBeVisible();
   await expect(stranger.page.getByText('宏碩資訊')).toBeHidden();
 

@@ -2,10 +2,9 @@ import { expect, test, type Browser, type BrowserContext } from '@playwright/tes
 import { LoadedScripts } from './loaded-scripts.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phoneSize } from './phone.ts';
 
 const wide = { width: 1280, height: 860 };
-const phone = { width: 375, height: 760 };
-
 interface Measured {
   readonly page: string;
   readonly size: typeof wide;
@@ -52,7 +51,7 @@ const pages: readonly Measured[] = [
   },
   {
     page: 'expense claim, filled in on a phone',
-    size: phone,
+    size: phoneSize,
     most: 300,
     files: 22,
     isSignedIn: true,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
 /** Who sets everything, in one window that stays open. */
@@ -81,7 +82,7 @@ test('a mail server and a webhook are set and tested, with clear failures (zh; e
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
 
   await admin.switchLanguage();
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize(phoneSize);
   await page.reload();
   await expect(page.getByLabel('Host')).toHaveValue('127.0.0.1');
   await expect(page.getByText('No messages sent yet')).toBeVisible();

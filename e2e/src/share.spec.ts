@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { phone, test } from './shared-server.ts';
+import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
 test('a form is shared by a short URL and a QR code, which both open it (zh)', async ({ server }) => {
   const employee = await server.signedIn('employee', { at: '/new/expense_claim/expense_claim' });

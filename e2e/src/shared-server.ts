@@ -32,6 +32,3 @@ export const test = base.extend<{ readonly server: SharedServer }>({
     people.requireNoErrors();
   },
 });
-
-/** The window of a phone in English. */
-export const phone = { language: 'en', size: { width: 375, height: 812 } } as const;

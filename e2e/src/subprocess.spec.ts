@@ -6,6 +6,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { as, decideAs, submitTask } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 /** The personnel system of the demo: the requests it received, and its response. */
@@ -106,7 +107,7 @@ test('a sub-process runs for each piece of equipment and each mentor, then the p
   await expect(admin.page.getByRole('complementary')).toContainText('等待 2 個子流程');
 
   // Each mentor has their own sub-process, on a phone in English.
-  const mentor = await Person.signedIn(browser, server, 'deputy', { language: 'en', size: { width: 375, height: 812 } });
+  const mentor = await Person.signedIn(browser, server, 'deputy', phone);
   await mentor.openWork('Mentoring');
   await mentor.type('plan', 'Meet the team, read the handbook');
   await mentor.shot('subprocess-mentor-en');
@@ -152,7 +153,7 @@ test('a sub-process runs for each piece of equipment and each mentor, then the p
 
 test('without preparations the workflow waits for the day, and an administrator continues it (en, phone)', async ({ browser }) => {
   const id = await prepare('范姜宇', '2099-12-01', [], []);
-  const window = { language: 'en', size: { width: 375, height: 812 }, at: `/instance/${id}` } as const;
+  const window = { ...phone, at: `/instance/${id}` } as const;
   const admin = await Person.signedIn(browser, server, 'admin', window);
   await expect(admin.page.getByRole('complementary')).toContainText('Waiting until 30 Nov');
   await admin.shot('subprocess-waiting-en');

@@ -5,6 +5,7 @@ import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
 import { settled } from './settled.ts';
 import { as, decideAs, submitTask } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 const people = new KeptPeople();
@@ -81,8 +82,7 @@ test('a tender runs through parallel tasks, a total that changes meanwhile, chos
 test('the committee votes in English on a phone with its own button texts, and is decided before the last vote', async ({ browser }) => {
   await decideAs(server, 'finance1', 'Agree');
 
-  const window = { language: 'en', size: { width: 375, height: 812 } } as const;
-  const member = await people.signedIn(browser, server, 'gm', window);
+  const member = await people.signedIn(browser, server, 'gm', phone);
   await member.openWork('Procurement committee');
   await expect(member.page.getByRole('button', { name: 'In favour' })).toBeVisible();
   await member.press('Agree');

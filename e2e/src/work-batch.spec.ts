@@ -6,6 +6,7 @@ import { publishNext } from './next-version.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { as, submitLeave } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 
@@ -65,8 +66,7 @@ test('several tasks are approved in one batch, failed ones show the reason; a re
 });
 
 test('open, overdue and finished tasks are summarised on a phone (en)', async ({ browser }) => {
-  const size = { width: 375, height: 740 };
-  const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size, at: '/work/statistics' });
+  const manager = await Person.signedIn(browser, server, 'manager', { ...phone, at: '/work/statistics' });
   await expect(manager.page.getByRole('row', { name: /^Total 1 1 / })).toBeVisible();
   await manager.shot('work-statistics-phone-en');
   expect(await accessibilityViolations(manager.page)).toEqual([]);

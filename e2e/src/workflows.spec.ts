@@ -5,6 +5,7 @@ import { publishNext } from './next-version.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { submitExpense } from './work-by-calls.ts';
+import { phone } from './phone.ts';
 
 let server: HostedServer;
 
@@ -76,9 +77,8 @@ test('an administrator views a workflow and migrates its running instances to th
 });
 
 test('versions and issues can be viewed on a phone (en)', async ({ browser }) => {
-  const size = { width: 375, height: 740 };
   await publishNext(server, 'leave_flow', withUnknownPerson);
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size, at: '/admin/workflows' });
+  const admin = await Person.signedIn(browser, server, 'admin', { ...phone, at: '/admin/workflows' });
   await expect(admin.page.getByRole('link', { name: /Expense approval/ })).toBeVisible();
   const warned = admin.page.getByRole('link', { name: /Leave approval.*\d warnings?/ });
   await expect(warned).toBeVisible();
