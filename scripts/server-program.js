@@ -1,4 +1,6 @@
-// Prints the path of the bundled server or, with `tests`, the folder of the bundled programs that its tests start.
-import { bundleServer, bundleTestPrograms } from './workspace.js';
+// Prints the path of the bundled server; with `arguments`, those with which Node runs it, as JSON; with `tests`, the folder of the bundled
+// programs that its tests start.
+import { bundleServer, bundleTestPrograms, serverArguments } from './workspace.js';
 
-console.log(process.argv[2] === 'tests' ? bundleTestPrograms() : bundleServer());
+const printed = { tests: bundleTestPrograms, arguments: () => JSON.stringify(serverArguments()) };
+console.log((printed[process.argv[2]] ?? bundleServer)());

@@ -112,6 +112,13 @@ const keptBundles = 2;
 /** Returns the path of the bundled server, which is made if there is none of these sources. */
 export const bundleServer = () => join(bundle('apps/server/src/main.ts', 'apps/server/dist'), 'main.js');
 
+/**
+ * Returns the arguments with which Node runs the bundled server. The default lets short-lived objects grow to 48 MB before they are
+ * collected, which is a fifth of the process and saves no time, and the rest to several times of what is in use: an import then takes twice
+ * the memory.
+ */
+export const serverArguments = () => ['--max-semi-space-size=4', '--heap-growing-percent=30', bundleServer()];
+
 /** Returns the folder with the bundles of the programs that tests of the server start. */
 export const bundleTestPrograms = () => bundle('apps/server/src/**/testing/*-process.ts', 'apps/server/src/testing/dist');
 

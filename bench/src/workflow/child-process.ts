@@ -7,11 +7,9 @@ import { JsonClient } from './json-client.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The server as `npm start` starts it (`scripts/start.js`). */
-export const productProgram: readonly string[] = [
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=30',
-  execFileSync(process.execPath, ['scripts/server-program.js'], { cwd: root, encoding: 'utf8' }).trim(),
-];
+export const productProgram = JSON.parse(
+  execFileSync(process.execPath, ['scripts/server-program.js', 'arguments'], { cwd: root, encoding: 'utf8' }),
+) as readonly string[];
 
 /** A program of this project in a child process. */
 export interface RunningProgram {
