@@ -69,7 +69,7 @@ test('an application is made, designed by two people at once, published and used
   await page.getByRole('button', { name: '新增表單' }).click();
   await dialog.getByLabel('名稱', { exact: true }).fill('領料單');
   await dialog.getByRole('button', { name: /建\s*立/ }).click();
-  await page.getByRole('button', { name: '新增列表' }).click();
+  await page.getByRole('button', { name: '新增清單' }).click();
   await dialog.getByLabel('名稱', { exact: true }).fill('領料紀錄');
   await dialog.getByRole('button', { name: /建\s*立/ }).click();
   await page.getByLabel('數量：合計').selectOption('sum');
@@ -77,7 +77,7 @@ test('an application is made, designed by two people at once, published and used
   await page.getByLabel('物品：寬度').press('Enter');
   await page.getByLabel('排序欄位').selectOption('quantity');
   await page.getByLabel('方向').selectOption('desc');
-  await page.getByRole('group', { name: '列表上方提供的篩選' }).getByLabel('物品').check();
+  await page.getByRole('group', { name: '清單上方提供的篩選' }).getByLabel('物品').check();
   await page.getByRole('button', { name: '編輯：只列出符合條件的記錄' }).click();
   await dialog.getByRole('button', { name: /新增條件$/ }).click();
   await dialog.getByRole('button', { name: /套\s*用/ }).click();
@@ -118,7 +118,7 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await page.context().setOffline(true);
   await name.fill('Requisition');
   await name.press('Enter');
-  await expect(page.getByText('Offline; it is saved when the line is back')).toBeVisible();
+  await expect(page.getByText('Offline; saved as soon as you are connected again')).toBeVisible();
   await other.page.getByLabel('Name of the model', { exact: true }).fill('Issue slip');
   await other.page.getByLabel('Name of the model', { exact: true }).press('Enter');
   await expect(other.page.getByText('Saved')).toBeVisible();
@@ -134,7 +134,7 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   const add = page.getByLabel('Type a name and press Enter to add a data item');
   await add.fill('Remark');
   await add.press('Enter');
-  await expect(page.getByText('Offline; it is saved when the line is back')).toBeVisible();
+  await expect(page.getByText('Offline; saved as soon as you are connected again')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(other.page.getByLabel('Code of Remark')).toHaveValue('remark');
@@ -142,7 +142,7 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await page.route('**/api/design/group/submit', (route) => route.abort());
   await page.getByLabel('Name of Remark', { exact: true }).fill('Remarks');
   await page.getByLabel('Name of Remark', { exact: true }).press('Enter');
-  await expect(page.getByText('Offline; it is saved when the line is back')).toBeVisible();
+  await expect(page.getByText('Offline; saved as soon as you are connected again')).toBeVisible();
   await page.unroute('**/api/design/group/submit');
   await page.reload();
   await expect(page.getByLabel('Name of Remarks', { exact: true })).toHaveValue('Remarks');
@@ -232,7 +232,7 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
 
   const parts = page.getByRole('navigation', { name: 'Parts of the application' });
   await parts.getByRole('link', { name: 'Leave request' }).first().press('Delete');
-  await expect(dialog.getByText('What belongs to it is removed along:')).toBeVisible();
+  await expect(dialog.getByText('Removed with it:')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Leave', exact: true }).click();
   await page.keyboard.press('?');

@@ -128,8 +128,8 @@ test('a form for leave is built, mended, simulated, published and filled in with
   });
 
   await test.step('makes a list with two filters', async () => {
-    await create(page.getByRole('button', { name: '新增列表' }), '請假紀錄');
-    const filters = page.getByRole('group', { name: '列表上方提供的篩選' });
+    await create(page.getByRole('button', { name: '新增清單' }), '請假紀錄');
+    const filters = page.getByRole('group', { name: '清單上方提供的篩選' });
     await expect(filters.getByLabel('假別')).toBeChecked();
     await expect(filters.getByLabel('開始日期')).toBeChecked();
   });
@@ -271,8 +271,8 @@ test('a form for leave is built, mended, simulated, published and filled in with
   });
 
   await test.step('makes a list with two filters', async () => {
-    await keys.command('新增列表 請假紀錄', '請假紀錄');
-    const filters = page.getByRole('group', { name: '列表上方提供的篩選' });
+    await keys.command('新增清單 請假紀錄', '請假紀錄');
+    const filters = page.getByRole('group', { name: '清單上方提供的篩選' });
     await expect(filters.getByLabel('假別')).toBeChecked();
     await expect(filters.getByLabel('開始日期')).toBeChecked();
   });

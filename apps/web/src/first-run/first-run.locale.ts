@@ -10,7 +10,7 @@ export const firstRunTexts = defineTexts('first-run', {
   people: { zh: '人員', en: 'People' },
   applications: { zh: '應用', en: 'Applications' },
   stepDone: { zh: '已完成', en: 'Done' },
-  stepLater: { zh: '稍後再做', en: 'Put off' },
+  stepLater: { zh: '稍後再做', en: 'Later' },
   linkMissing: {
     zh: '網址中沒有設定代碼，請使用完整的設定連結。',
     en: 'The address does not contain a setup code. Use the complete link.',

@@ -15,7 +15,7 @@ export const galleryTexts = defineTexts('gallery', {
   invalid: { zh: '必填且有錯', en: 'Required, with error' },
   readonly: { zh: '唯讀', en: 'Read-only' },
   disabled: { zh: '停用', en: 'Disabled' },
-  cell: { zh: '列表儲存格', en: 'List cell' },
+  cell: { zh: '清單儲存格', en: 'List cell' },
   desktop: { zh: '電腦', en: 'PC' },
   phone: { zh: '手機', en: 'Phone' },
   noControl: { zh: '沒有這種控制項', en: 'Unknown control type' },

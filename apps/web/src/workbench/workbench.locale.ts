@@ -72,5 +72,5 @@ export const workbenchTexts = defineTexts('workbench', {
   keyDisagree: { zh: '不同意', en: 'Disagree' },
   keyReject: { zh: '退回', en: 'Send back' },
   keySearch: generalTexts.search,
-  keyNew: { zh: '新增（在列表與設計頁）', en: 'Add, in lists and in the design environment' },
+  keyNew: { zh: '新增（在清單與設計頁）', en: 'Add, in lists and in the design environment' },
 });

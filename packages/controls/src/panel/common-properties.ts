@@ -338,8 +338,8 @@ export const commonProperties: PropertyTexts = {
     help: { zh: '在手機上另外適用的條件。', en: 'Conditions for phones.' },
   },
   queryCode: {
-    label: { zh: '查詢列表', en: 'List' },
-    help: { zh: '用這個列表的欄位與篩選來挑選。', en: 'Picks with the columns and filters of this list.' },
+    label: { zh: '查詢清單', en: 'List' },
+    help: { zh: '用這個清單的欄位與篩選來挑選。', en: 'Picks with the columns and filters of this list.' },
   },
   displayField: {
     label: { zh: '顯示欄位', en: 'Display field' },

@@ -4,7 +4,7 @@ import type { PropertyTexts } from '../props/property-text.ts';
 export const panel: PropertyTexts = {
   showStyle: {
     label: { zh: '展示方式', en: 'Display as' },
-    help: { zh: '以列表或樹狀展示。', en: 'Shown as a list or as a tree.' },
-    choices: { list: { zh: '列表', en: 'List' }, tree: { zh: '樹', en: 'Tree' } },
+    help: { zh: '以清單或樹狀展示。', en: 'Shown as a list or as a tree.' },
+    choices: { list: { zh: '清單', en: 'List' }, tree: { zh: '樹', en: 'Tree' } },
   },
 };

@@ -40,7 +40,7 @@ export const panel: PropertyTexts = {
   displayMode: {
     label: { zh: '展示方式', en: 'Display as' },
     help: { zh: '直接列出記錄，或只放一個連結。', en: 'Lists the records, or shows only a link to them.' },
-    choices: { list: { zh: '列表', en: 'List' }, link: { zh: '連結', en: 'Link' } },
+    choices: { list: { zh: '清單', en: 'List' }, link: { zh: '連結', en: 'Link' } },
   },
   schemaCode: {
     label: { zh: '關聯模型', en: 'Model' },
@@ -68,12 +68,12 @@ export const panel: PropertyTexts = {
     choices: { 9: { zh: '關聯單選', en: 'Single relation' }, 11: { zh: '關聯多選', en: 'Multiple relation' } },
   },
   listCode: {
-    label: { zh: '查詢列表', en: 'List' },
-    help: { zh: '用哪個列表顯示指向這裡的記錄。', en: 'The list that shows the records that point here.' },
+    label: { zh: '查詢清單', en: 'List' },
+    help: { zh: '用哪個清單顯示指向這裡的記錄。', en: 'The list that shows the records that point here.' },
   },
   listDisplayMode: {
-    label: { zh: '列表位置', en: 'List position' },
-    help: { zh: '列表放在頁籤裡，或直接放在表單裡。', en: 'The list in a tab of its own or within the form.' },
+    label: { zh: '清單位置', en: 'List position' },
+    help: { zh: '清單放在頁籤裡，或直接放在表單裡。', en: 'The list in a tab of its own or within the form.' },
     choices: { tabs: { zh: '頁籤', en: 'Tab' }, table: { zh: '表格', en: 'Table' } },
   },
 };

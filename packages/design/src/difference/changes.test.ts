@@ -35,8 +35,8 @@ test.each<[string, Operation]>([
     { op: 'set', document: form, path: ['controls', 'price', 'options', 'tips'], value: '含稅' },
   ],
   ['修改了表單「訂單」的版面', { op: 'move', document: form, path: ['layout', 'price'], at: { firstIn: null } }],
-  ['清除列表「全部」的篩選欄位', { op: 'set', document: list, path: ['filters'] }],
-  ['刪除列表「全部」', { op: 'remove', document: list, path: [] }],
+  ['清除清單「全部」的篩選欄位', { op: 'set', document: list, path: ['filters'] }],
+  ['刪除清單「全部」', { op: 'remove', document: list, path: [] }],
 ])('%s', (words, operation) => {
   expect(told(after(operation))).toEqual([words]);
 });

@@ -40,7 +40,7 @@ export const designRefusals = {
     errcode: 42790,
     status: 422,
     zh: '設計內容格式不正確，無法預覽，請先處理問題',
-    en: 'What is to be previewed is malformed. See to the problems first.',
+    en: 'The content to preview is malformed. Fix its issues first.',
   },
   'preview-unwritable': {
     errcode: 42791,

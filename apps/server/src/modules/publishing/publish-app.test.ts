@@ -377,7 +377,7 @@ test("the filter of a list is checked, and so is a sheet's code that collides wi
   const { issues, refusal } = await refusalOf(scene.publish(narrowed));
 
   expect(issues).toEqual(['CodeReserved models.narrowed.no', 'ListFilter lists.narrowed.unknown', 'ListFilter lists.narrowed.wrong']);
-  expect(refusal.extra.issues!.map(({ message }) => message).join()).toContain('列表的條件「nothing」無法使用：');
+  expect(refusal.extra.issues!.map(({ message }) => message).join()).toContain('清單的條件「nothing」無法使用：');
 });
 
 test('an application cannot take over a model of another one', async () => {

@@ -60,7 +60,7 @@ export const queriesModule = defineModule({
     'too-many-views': {
       errcode: 42234,
       status: 422,
-      zh: '每個清單最多保存 {most} 個檢視',
+      zh: '每個清單最多儲存 {most} 個檢視',
       en: 'At most {most} views can be saved for a list',
     },
     'batch-running': { errcode: 40972, status: 409, zh: '您的上一個批次尚未完成', en: 'Your last batch is not finished yet' },

@@ -4,7 +4,7 @@ import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const organizationTexts = defineTexts('organization', {
   title: { zh: '組織與人員', en: 'Organisation and people' },
-  issues: { zh: '需要處理的資料', en: 'To put right' },
+  issues: { zh: '需要處理的資料', en: 'Data to correct' },
   loading: generalTexts.loading,
   saved: generalTexts.saved,
   save: generalTexts.save,
@@ -92,7 +92,7 @@ export const organizationTexts = defineTexts('organization', {
   'use-app-role': { zh: '應用角色', en: 'Application role' },
   'use-workflow': { zh: '流程', en: 'Workflow' },
   'use-form': { zh: '表單', en: 'Form' },
-  'use-list': { zh: '列表', en: 'List' },
+  'use-list': { zh: '清單', en: 'List' },
   'use-model': { zh: '模型', en: 'Model' },
   'use-page': { zh: '頁面', en: 'Page' },
   impactTasks: { zh: '將由別人處理的待辦', en: 'Open tasks that somebody else would handle' },

@@ -42,7 +42,7 @@ export const formTexts = defineTexts('design-form', {
   emptySheet: { zh: '選取這個子表後，從左側加入欄位', en: 'Choose this sub-table, then add columns from the left' },
   keysHint: {
     zh: '方向鍵移動選取，Alt＋方向鍵移動控制項，Alt＋Shift＋左右鍵改變寬度，Shift 多選，Enter 改名，Delete 刪除，Ctrl＋C、X、V、D 複製、剪下、貼上、再製',
-    en: 'Arrows walk, Alt+arrows move, Alt+Shift+left and right change the width, Shift selects several, Enter renames, Delete removes, Ctrl+C, X, V, D copy, cut, paste, duplicate',
+    en: 'Arrow keys select, Alt+arrows move, Alt+Shift+left and right change the width, Shift selects several, Enter renames, Delete removes, Ctrl+C, X, V, D copy, cut, paste, duplicate',
   },
   rename: { zh: '「{name}」的名稱', en: 'Name of "{name}"' },
   movedBefore: { zh: '「{name}」已移到「{other}」前面', en: '"{name}" moved before "{other}"' },
@@ -122,7 +122,7 @@ export const formTexts = defineTexts('design-form', {
   comparison: { zh: '比較', en: 'Comparison' },
   between: { zh: '介於', en: 'Between' },
   bound: { zh: '比較對象', en: 'Compared with' },
-  least: { zh: '最小', en: 'Least' },
+  least: { zh: '最小', en: 'Minimum' },
   greatest: { zh: '最大', en: 'Greatest' },
   aValue: { zh: '固定值', en: 'A value' },
   verifyMessage: { zh: '提示訊息', en: 'Message' },

@@ -47,7 +47,7 @@ test('a malformed document is shown as it is stored with what is wrong, and can 
   const content = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content (JSON)' });
   const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
   fireEvent.change(content, { target: { value: '{"cards": [' } });
-  expect(screen.getByRole('status').textContent).toBe('This is no JSON object yet and cannot be applied');
+  expect(screen.getByRole('status').textContent).toBe('This is not a JSON object yet and cannot be applied');
   expect(apply.disabled).toBe(true);
   fireEvent.change(content, { target: { value: '{ "code": "other", "name": "Home", "cards": [] }' } });
   fireEvent.click(apply);

@@ -5,13 +5,13 @@ import { managementTexts } from '../../platform/i18n/management-texts.ts';
 export const menuTexts = defineTexts('design-menu', {
   title: { zh: '選單', en: 'Menu' },
   intro: {
-    zh: '應用的選單：每個項目開啟一個表單，並可附上列表與流程。',
+    zh: '應用的選單：每個項目開啟一個表單，並可附上清單與流程。',
     en: 'The menu of the application: each entry opens a form, and may have a list and a workflow.',
   },
   name: generalTexts.name,
   english: managementTexts.englishName,
   form: { zh: '表單', en: 'Form' },
-  list: { zh: '列表', en: 'List' },
+  list: { zh: '清單', en: 'List' },
   workflow: { zh: '流程', en: 'Workflow' },
   actions: { zh: '操作', en: 'Actions' },
   none: { zh: '（無）', en: '(none)' },

@@ -4,7 +4,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const offersTexts = defineTexts('design-offers', {
   title: { zh: '開放給其他應用', en: 'Offered to other applications' },
   hint: {
-    zh: '其他應用的表單、列表與規則只能使用這裡開放的資料模型。修改立即生效。',
+    zh: '其他應用的表單、清單與規則只能使用這裡開放的資料模型。修改立即生效。',
     en: 'Forms, lists and rules of other applications can only use the models that are offered here. Changes take effect at once.',
   },
   loading: generalTexts.loading,

@@ -36,7 +36,7 @@ export const documentSettingsTexts = defineTexts('document-settings', {
   inputs: { zh: '輸入', en: 'Parameters' },
   kind: { zh: '類型', en: 'Type' },
   layout: { zh: '版面', en: 'Layout' },
-  listCode: { zh: '列表', en: 'List' },
+  listCode: { zh: '清單', en: 'List' },
   mappings: { zh: '對應', en: 'Mappings' },
   maxLength: { zh: '最大長度', en: 'Maximum length' },
   name: generalTexts.name,

@@ -49,14 +49,14 @@ const model: CardProperty = {
 const list: CardProperty = {
   property: 'listCode',
   editor: 'list',
-  label: { zh: '列表', en: 'List' },
-  help: { zh: '欄位、排序與條件由列表決定', en: 'Determines columns, order and conditions' },
+  label: { zh: '清單', en: 'List' },
+  help: { zh: '欄位、排序與條件由清單決定', en: 'Determines columns, order and conditions' },
 };
 const filter: CardProperty = {
   property: 'filter',
   editor: 'filter',
   label: { zh: '條件', en: 'Condition' },
-  help: { zh: '在列表的條件之外，只計入符合的記錄', en: 'In addition to that of the list' },
+  help: { zh: '在清單的條件之外，只計入符合的記錄', en: 'In addition to that of the list' },
 };
 const size: CardProperty = {
   property: 'size',

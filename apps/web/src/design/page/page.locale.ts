@@ -11,7 +11,7 @@ export const pageTexts = defineTexts('design-page', {
   noCards: { zh: '這個頁面還是空的。從上方加入卡片。', en: 'This page is still empty. Add a card from above.' },
   keys: {
     zh: '方向鍵選擇卡片，Alt＋左右移動，Shift＋左右改變寬度，Delete 刪除；也可以拖曳。',
-    en: 'Arrows choose a card, Alt with them moves it, Shift with them resizes it, Delete removes it. Dragging works too.',
+    en: 'Arrow keys select a card, with Alt they move it, with Shift they resize it; Delete removes it. Dragging works too.',
   },
   card: { zh: '卡片設定', en: 'Card' },
   chooseCard: { zh: '選擇一張卡片來設定。', en: 'Choose a card to set it up.' },
@@ -43,7 +43,7 @@ export const pageTexts = defineTexts('design-page', {
 export const cardKindTexts: Readonly<Record<PageCard['kind'], LocalizedText>> = {
   text: { zh: '文字', en: 'Text' },
   forms: { zh: '常用表單', en: 'Forms' },
-  list: { zh: '列表', en: 'List' },
+  list: { zh: '清單', en: 'List' },
   number: { zh: '數字', en: 'Number' },
   work: { zh: '待辦任務', en: 'Tasks' },
   recent: { zh: '最近的記錄', en: 'Recent records' },

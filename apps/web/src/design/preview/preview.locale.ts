@@ -33,7 +33,7 @@ export const previewTexts = defineTexts('design-preview', {
     en: '{fields} of "{model}" are not published yet and read as empty.',
   },
   malformed: { zh: '格式不正確的文件不在預覽中：{detail}', en: 'Malformed documents are missing in the preview: {detail}' },
-  cannotOpen: { zh: '這份表單目前無法開啟，請先處理下方的問題。', en: 'This form cannot be opened yet. See the problems below.' },
+  cannotOpen: { zh: '這份表單目前無法開啟，請先處理下方的問題。', en: 'This form cannot be opened yet. See the issues below.' },
   noUploads: { zh: '預覽中不能上傳檔案', en: 'Files cannot be uploaded in a preview' },
   oneself: { zh: '{name}（自己）', en: '{name} (you)' },
 });

@@ -19,11 +19,11 @@ export const publishTexts = defineTexts('design-publish', {
   workingSide: { zh: '這次修改後', en: 'With these changes' },
   used: {
     zh: '一併發布：{kind}「{name}」用到其中的「{code}」',
-    en: 'Goes along: the {kind} "{name}" uses "{code}" of it',
+    en: 'Also published: the {kind} "{name}" uses its "{code}"',
   },
   released: {
     zh: '一併發布：已發布的內容仍用到{kind}「{name}」中已修改的「{code}」',
-    en: 'Goes along: as published it still uses "{code}", which changes in the {kind} "{name}"',
+    en: 'Also published: its published version still uses "{code}", which changes in the {kind} "{name}"',
   },
   outdated: {
     zh: '修改期間已有其他版本發布，請決定保留哪一個',
@@ -78,7 +78,7 @@ export const publishTexts = defineTexts('design-publish', {
   unsaved: { zh: '還有修改尚未儲存', en: 'Some changes are not saved yet' },
   model: { zh: '資料模型', en: 'Model' },
   form: { zh: '表單', en: 'Form' },
-  list: { zh: '列表', en: 'List' },
+  list: { zh: '清單', en: 'List' },
   workflow: { zh: '流程', en: 'Workflow' },
   page: { zh: '頁面', en: 'Page' },
   app: { zh: '應用與選單', en: 'Application and menu' },

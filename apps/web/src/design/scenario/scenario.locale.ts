@@ -37,7 +37,7 @@ export const scenarioTexts = defineTexts('design-scenario', {
   ...expectationTexts,
   reached: { zh: '：{path}（{outcome}）', en: ': {path} ({outcome})' },
   result: managementTexts.result,
-  notPlayed: { zh: '目前無法試跑，請先處理下方的問題。', en: 'It cannot be played yet. See the problems below.' },
+  notPlayed: { zh: '目前無法試跑，請先處理下方的問題。', en: 'It cannot be played yet. See the issues below.' },
 });
 
 /** The properties of a scenario besides its names and code (`every-property.test.tsx`). */

@@ -55,7 +55,7 @@ export const appSettingsTexts = defineTexts('design-settings', {
   'kind-app': { zh: '選單', en: 'Menu' },
   'kind-model': { zh: '資料模型', en: 'Models' },
   'kind-form': { zh: '表單', en: 'Forms' },
-  'kind-list': { zh: '列表', en: 'Lists' },
+  'kind-list': { zh: '清單', en: 'Lists' },
   'kind-workflow': { zh: '流程', en: 'Workflows' },
   'kind-page': { zh: '頁面', en: 'Pages' },
   'kind-rule': { zh: '業務規則', en: 'Business rules' },

@@ -29,7 +29,7 @@ export const textsTexts = defineTexts('design-texts', {
   app: { zh: '選單', en: 'Menu' },
   model: { zh: '資料模型', en: 'Model' },
   form: { zh: '表單', en: 'Form' },
-  list: { zh: '列表', en: 'List' },
+  list: { zh: '清單', en: 'List' },
   workflow: { zh: '流程', en: 'Workflow' },
   page_: { zh: '頁面', en: 'Page' },
   rule: { zh: '業務規則', en: 'Business rule' },

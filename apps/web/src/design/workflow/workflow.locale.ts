@@ -26,7 +26,7 @@ export const workflowTexts = defineTexts('design-workflow', {
   outline: { zh: '流程大綱', en: 'Outline of the workflow' },
   keysHint: {
     zh: '方向鍵移動選取，Alt＋上下移動節點，Alt＋左右移動分支，Enter 改名，Insert 在後面加入，Delete 刪除，Ctrl＋C、X、V、D 複製、剪下、貼上、再製，空白鍵摺疊，斜線搜尋，＝、－、0 縮放',
-    en: 'Arrows walk, Alt+Up and Down move a node, Alt+Left and Right move a branch, Enter renames, Insert adds behind it, Delete removes, Ctrl+C, X, V, D copy, cut, paste, duplicate, Space folds, slash searches, =, - and 0 zoom',
+    en: 'Arrow keys select, Alt+Up and Down move a node, Alt+Left and Right move a branch, Enter renames, Insert adds behind it, Delete removes, Ctrl+C, X, V, D copy, cut, paste, duplicate, Space folds, slash searches, =, - and 0 zoom',
   },
   search: { zh: '搜尋節點', en: 'Find a node' },
   found: { zh: '{at} / {count}', en: '{at} of {count}' },
@@ -88,7 +88,7 @@ export const workflowTexts = defineTexts('design-workflow', {
   nothingCopied: { zh: '還沒有複製任何節點', en: 'Nothing has been copied yet' },
   nothingBehind: { zh: '「{name}」後面不能加入節點', en: 'Nothing can be added behind "{name}"' },
   pasted: { zh: '已貼上「{name}」', en: 'Pasted "{name}"' },
-  issueCount: { zh: '{count} 個問題', en: '{count} {count|problem|problems}' },
+  issueCount: { zh: '{count} 個問題', en: '{count} {count|issue|issues}' },
   nodes: { zh: '{count} 個節點', en: '{count} {count|node|nodes}' },
   jumps: {
     zh: '{count} 條路徑不屬於任何區塊，跨到別處',

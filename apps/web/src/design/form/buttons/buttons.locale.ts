@@ -21,7 +21,7 @@ export const buttonTexts = defineTexts('design-buttons', {
   addressHint: { zh: '/ 開頭的站內路徑，或 https 網址', en: 'A path that begins with /, or an https address' },
   values: { zh: '帶入的欄位與公式', en: 'Fields that are filled, with their formulas' },
   onForm: { zh: '開啟的表單', en: 'The open form' },
-  onList: { zh: '列表中選取的記錄', en: 'Records picked in a list' },
+  onList: { zh: '清單中選取的記錄', en: 'Records picked in a list' },
   confirmZh: { zh: '中文', en: 'Chinese' },
   confirmEn: { zh: '英文', en: 'English' },
 });

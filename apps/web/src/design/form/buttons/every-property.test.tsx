@@ -63,7 +63,7 @@ test('every property of a button is set as publishing takes it', async () => {
     fireEvent.change(input, { target: { value: text } });
     fireEvent.blur(input);
   }
-  fireEvent.click(screen.getByLabelText('列表中選取的記錄'));
+  fireEvent.click(screen.getByLabelText('清單中選取的記錄'));
   choose('顯示條件', 'never');
   write('中文', '確定入帳？');
   write('英文', 'Book it?');

@@ -7,7 +7,7 @@ export const beginningsTexts = defineTexts('design-workflow-beginnings', {
   plain: { zh: '只有主管簽核', en: 'Only the approval of the manager' },
   hint: {
     zh: '會一起建立可以試跑的情境，發布時會再跑一次。之後都可以修改。',
-    en: 'Scenarios come along, which publishing plays. Everything can be changed afterwards.',
+    en: 'It comes with scenarios, which publishing plays. Everything can be changed afterwards.',
   },
   need: { zh: '{name}用哪個欄位', en: 'Field of "{name}"' },
   make: { zh: '在表單新增「{name}」', en: 'Add "{name}" to the form' },

@@ -38,7 +38,7 @@ const participants: Setting = {
 const split: Setting = {
   property: 'split',
   label: { zh: '匯合的分支', en: 'Split that is joined' },
-  help: { zh: '由畫圖時決定；路徑改變後可在此更正。', en: 'Follows the drawing; can be mended here after routes were changed.' },
+  help: { zh: '由畫圖時決定；路徑改變後可在此更正。', en: 'Follows the drawing; can be corrected here after routes were changed.' },
   group: 'flow',
   editor: SplitEditor,
 };

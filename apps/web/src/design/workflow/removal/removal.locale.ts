@@ -19,10 +19,10 @@ export const removalTexts = defineTexts('design-workflow-removal', {
     zh: '「{from}」之後的條件：會算不出來，需要修改',
     en: 'A condition after "{from}": it can no longer be evaluated, and has to be changed',
   },
-  scenario: { zh: '情境「{name}」：結果會不同，發布時會提出', en: 'Scenario "{name}": its result will differ, which publishing tells' },
+  scenario: { zh: '情境「{name}」：結果會不同，發布時會提出', en: 'Scenario "{name}": its result will differ, which publishing reports' },
   document: { zh: '「{name}」：需要修改', en: '"{name}": it has to be changed' },
   undo: {
     zh: '刪除後可以復原；要修改的地方會列在問題裡。',
-    en: 'This can be undone; what has to be changed is listed among the problems.',
+    en: 'This can be undone; what has to be changed is listed among the issues.',
   },
 });
