@@ -1,17 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderOrders, others, refusedImports } from './folder-order.ts';
-import { importsOf, readSources } from './imports.ts';
-
-/** Tests may import from all folders. */
-const isSource = (path: string): boolean => !/\.test\.tsx?$/.test(path);
-
-const filesOf = (name: string) =>
-  readSources(join(import.meta.dirname, '..', 'packages', name, 'src')).filter(({ path }) => isSource(path));
+import { folderOrders, others, packageSources, refusedImports } from './folder-order.ts';
+import { importsOf } from './imports.ts';
 
 describe('the folders of a package', () => {
   it.each(Object.entries(folderOrders))('of %s import from lower layers only', (name, order) => {
-    const files = filesOf(name);
+    const files = packageSources(name);
 
     const refused = refusedImports(order, files);
 
@@ -28,6 +21,14 @@ describe('the folders of a package', () => {
     expect(refused).toEqual([
       expect.stringContaining('plan/plan.ts imports field/field.ts, which is in a higher layer.'),
       expect.stringContaining('plan/plan.ts imports field/late.ts, which is in a higher layer.'),
+    ]);
+  });
+
+  it('must not import files of another package', () => {
+    const refused = refusedImports(['plan'], [{ path: 'plan/plan.ts', text: "import '../../../formula/src/values/text.ts';" }]);
+
+    expect(refused).toEqual([
+      expect.stringContaining('plan/plan.ts imports ../../formula/src/values/text.ts, which is outside of the package'),
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { importsOf, type SourceFile } from './imports.ts';
+import { join } from 'node:path';
+import { importsOf, readSources, type SourceFile } from './imports.ts';
 
 /** The layer of the folders that are not listed, such as the controls: they may import each other, but not in a cycle. */
 export const others = '*';
@@ -128,20 +129,30 @@ export const folderOrders = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Returns the sources of a package without its tests, which may import from all folders. */
+export function packageSources(name: string): readonly SourceFile[] {
+  const files = readSources(join(import.meta.dirname, '..', 'packages', name, 'src'));
+  return files.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+}
+
 /** Returns a message for each import against the order, each cycle of unlisted folders, and each folder that has no place. */
 export function refusedImports(order: readonly string[], files: readonly SourceFile[]): readonly string[] {
   const rankOf = (path: string): number => order.indexOf(order.includes(folderOf(path)) ? folderOf(path) : others);
   const unnamed = new Set(files.filter(({ path }) => rankOf(path) === -1).map(({ path }) => folderOf(path)));
   const imports = files.flatMap((file) => importsOf(file).map((target) => ({ path: file.path, target })));
+  const past = imports.filter(({ target }) => target.startsWith('../'));
   const against = imports
     .filter(({ path, target }) => rankOf(target) > rankOf(path))
     .map(
       ({ path, target }) =>
         `${path} imports ${target}, which is in a higher layer. Move the shared code to a lower folder, or use an interface.`,
     );
-  const within = imports.filter(({ path, target }) => !order.includes(folderOf(path)) && !order.includes(folderOf(target)));
+  const within = imports.filter(
+    ({ path, target }) => !target.startsWith('../') && !order.includes(folderOf(path)) && !order.includes(folderOf(target)),
+  );
   return [
     ...[...unnamed].map((name) => `${name} is not in the list of scripts/folder-order.ts: add it to its layer.`),
+    ...past.map(({ path, target }) => `${path} imports ${target}, which is outside of the package. Import other packages by their name.`),
     ...against,
     ...cycleOf(within).map((name) => `${name} is imported by a folder that it imports. Move the shared code to a lower folder.`),
   ];

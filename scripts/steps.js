@@ -76,7 +76,7 @@ export const steps = {
   headlessTypes: types('headless'),
   webTypes: types('web'),
   lint: command('lint and boundaries', [bin('oxlint', 'bin', 'oxlint'), '--quiet']),
-  modules: command('direction of the modules', [join(root, 'scripts', 'modules', 'check-modules.ts')]),
+  modules: command('direction of modules and folders', [join(root, 'scripts', 'modules', 'check-modules.ts')]),
   format: command('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']),
   unused: command('unused code', [bin('knip', 'bin', 'knip.js'), '--no-progress']),
   unit: vitest('unit tests', 'unit.json', ['unit', 'web']),
