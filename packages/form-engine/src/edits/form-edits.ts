@@ -12,7 +12,8 @@ import { isCell, type CellField } from '../open-form/cell-field.ts';
 import { freeId } from '../table/row-id.ts';
 import { ascendingIds } from '../table/sheet-rows.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
-import type { EditTracker, FormGraph } from '../graph/form-graph.ts';
+import type { FormGraph } from '../graph/form-graph.ts';
+import type { EditTracker } from '../graph/graph-listener.ts';
 import type { WrittenCell } from '../linkage/linkages.ts';
 
 /** From this many new rows on, all are inserted first and then computed as whole columns. */

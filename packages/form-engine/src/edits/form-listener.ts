@@ -1,7 +1,7 @@
 import type { Field } from '../interfaces/form.ts';
 import type { FormLayout } from '../layout/form-layout.ts';
 import type { FormEdits } from './form-edits.ts';
-import type { GraphListener } from '../graph/form-graph.ts';
+import type { GraphListener } from '../graph/graph-listener.ts';
 
 /** What follows an edit, in this order: tabs follow their conditions, edited fields are validated, events run. */
 export class FormListener implements GraphListener {
