@@ -1,5 +1,5 @@
 import { openWorkingCopy, submitGroup, type CallOutput } from '@inkstone/api';
-import { createChecker, createDraftReader, hintsIn, nothingOutside, outsideNames, type DraftDocument } from '@inkstone/checks';
+import { createChecker, createDraftReader, hintsIn, noExternalObjects, externalNames, type DraftDocument } from '@inkstone/checks';
 import { applyGroup, documentsOf, openReplica, type Document, type Operation } from '@inkstone/design';
 import { documentsOfApp } from '@inkstone/schema';
 import { quantile } from '../measure/quantile.ts';
@@ -142,9 +142,9 @@ function checking(documents: readonly Document[], times: number): string[][] {
   const read = () => reader.read(appCode, [...current.values()] as readonly DraftDocument[]).app;
   const [all, edited, rest, whole, model] = [figures(), figures(), figures(), figures(), figures()];
   timed(all, () => {
-    checker.check(read(), nothingOutside);
+    checker.check(read(), noExternalObjects);
     hintsIn(current);
-    outsideNames(read(), []);
+    externalNames(read(), []);
   });
   const edit = (operation: Operation): void => {
     const result = applyGroup(current, [operation], documentsOf([]));
@@ -157,7 +157,7 @@ function checking(documents: readonly Document[], times: number): string[][] {
   for (let time = 0; time < times; time += 1) {
     const checking_ = timed(edited, () => {
       edit({ op: 'set', document: key, path: ['controls', 'item_1', 'options', 'tips'], value: `Tip ${time}` });
-      const begun = checker.begin(read(), nothingOutside, key);
+      const begun = checker.begin(read(), noExternalObjects, key);
       begun.step();
       begun.issues();
       return begun;
@@ -165,13 +165,13 @@ function checking(documents: readonly Document[], times: number): string[][] {
     timed(rest, () => {
       while (checking_.step());
       hintsIn(current);
-      outsideNames(read(), []);
+      externalNames(read(), []);
     });
     whole.elapsed.push(edited.elapsed.at(-1)! + rest.elapsed.at(-1)!);
     whole.used.push(edited.used.at(-1)! + rest.used.at(-1)!);
     timed(model, () => {
       edit({ op: 'set', document: documents.find((each) => each.key.kind === 'model')!.key, path: ['name'], value: `Model ${time}` });
-      checker.check(read(), nothingOutside);
+      checker.check(read(), noExternalObjects);
     });
   }
   return [

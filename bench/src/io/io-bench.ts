@@ -52,7 +52,7 @@ export async function ioBench({ items, quick, profile }: BenchOptions): Promise<
     const measured = async (name: string, work: () => Promise<unknown>): Promise<void> => {
       const processors = () => [processMilliseconds(product!.pid) ?? NaN, treeMilliseconds(database) ?? NaN];
       const from = processors();
-      const { seconds, before, peak } = await watched(product!.pid, work);
+      const { seconds, before, peak } = await observed(product!.pid, work);
       const used = processors().map((time, index) => ((time - from[index]!) / records).toFixed(3));
       const row: string[] = [name, seconds.toFixed(1), (records / seconds).toFixed(0), ...used, String(before), String(peak)];
       rows.push(row);
@@ -126,7 +126,7 @@ async function indexesBuilt(sql: pg.Client): Promise<void> {
 }
 
 /** Samples the resident memory in MB. */
-async function watched(pid: number, work: () => Promise<unknown>): Promise<{ seconds: number; before: number; peak: number }> {
+async function observed(pid: number, work: () => Promise<unknown>): Promise<{ seconds: number; before: number; peak: number }> {
   const before = resident(pid);
   let peak = before;
   const looking = setInterval(() => (peak = Math.max(peak, resident(pid))), 50);

@@ -23,7 +23,7 @@ import { checkRole, checkRoleNames } from './role/check-role.ts';
 import { checkOwnRule, checkRule } from './rule/check-rule.ts';
 import { modelsOfRule } from './rule/models-of-rule.ts';
 import { checkScenario, checkScenariosOfWorkflows } from './scenario/check-scenario.ts';
-import type { Outside } from './surroundings/outside.ts';
+import type { ExternalObjects } from './surroundings/external-objects.ts';
 import { rulesWith, surroundingsOf } from './surroundings/surroundings-of.ts';
 import type { Surroundings } from './surroundings/surroundings.ts';
 import { checkWorkflow } from './workflow/check-workflow.ts';
@@ -38,10 +38,10 @@ export interface DocumentCheck {
 }
 
 /** Returns all issues of an application's documents and of their references to each other and to what is outside. */
-export function checkApp(input: AppDefinition, outside: Outside): DocumentIssue[] {
+export function checkApp(input: AppDefinition, external: ExternalObjects): DocumentIssue[] {
   const app = withNoRepeat(input);
-  const around = surroundingsOf(app, outside);
-  return checksOf(app, outside).flatMap((check) => check.run(around));
+  const around = surroundingsOf(app, external);
+  return checksOf(app, external).flatMap((check) => check.run(around));
 }
 
 /** The check of one document of each kind, apart from the application itself. */
@@ -58,11 +58,11 @@ const checks: { readonly [K in ListedKind]: (document: ListedDocument<K>, around
 };
 
 /** The checks of an application's documents, in the order in which their issues are told. Models have the rules of their forms. */
-export function checksOf(app: AppDefinition, outside: Outside): readonly DocumentCheck[] {
+export function checksOf(app: AppDefinition, external: ExternalObjects): readonly DocumentCheck[] {
   const owned = new Set(app.models.map(({ code }) => code));
   const own = new Set(app.rules);
   // The active rules that read or write these models must fit them, whichever application they belong to.
-  const rules = rulesWith(app, outside).filter(
+  const rules = rulesWith(app, external).filter(
     (rule) => rule.active && (own.has(rule) || modelsOfRule(rule).some((code) => owned.has(code))),
   );
   const { prints = [], scenarios = [], roles = [] } = app;

@@ -1,7 +1,7 @@
 import { appDefinitionSchema, type AppDefinition, type ListedKind } from '@inkstone/schema';
 import { expect, test } from 'vitest';
 import { checkApp } from './check-app.ts';
-import { nothingOutside } from './surroundings/outside.ts';
+import { noExternalObjects } from './surroundings/external-objects.ts';
 
 const names = (code: string) => ({ code, name: code });
 const check = { kind: 'check', formula: 'price > 0', message: { zh: '不可', en: 'No' } };
@@ -40,9 +40,9 @@ const app = {
   scenarios: [trial],
   roles: [{ ...names('clerks'), grants: [grant] }],
 };
-const outside = { ...nothingOutside, units: { ...nothingOutside.units, people: ['amy'] } };
+const external = { ...noExternalObjects, units: { ...noExternalObjects.units, people: ['amy'] } };
 const issuesOf = (changes: object) =>
-  checkApp(appDefinitionSchema.parse({ ...app, ...changes }), outside).map(
+  checkApp(appDefinitionSchema.parse({ ...app, ...changes }), external).map(
     ({ code, document, severity }) => `${severity} ${code} ${document.kind}`,
   );
 

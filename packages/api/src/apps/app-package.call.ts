@@ -25,7 +25,7 @@ const issueSchema = z.object({
   message: z.string().optional(),
 });
 
-const fileProblems = ['file-missing', 'package-unreadable', 'package-too-large'];
+const fileRefusals = ['file-missing', 'package-unreadable', 'package-too-large'];
 
 export const exportPackage = defineCall({
   method: 'GET',
@@ -57,7 +57,7 @@ export const previewPackage = defineCall({
     issues: z.array(issueSchema),
     warnings: z.array(issueSchema),
   }),
-  refusals: ['not-allowed', ...fileProblems, 'package-invalid'],
+  refusals: ['not-allowed', ...fileRefusals, 'package-invalid'],
 });
 
 export const designPackage = defineCall({
@@ -73,7 +73,7 @@ export const designPackage = defineCall({
     /** Of the working copy. */
     revision: z.number().int(),
   }),
-  refusals: ['not-allowed', ...fileProblems, 'package-invalid', 'app-closed', 'design-code-taken'],
+  refusals: ['not-allowed', ...fileRefusals, 'package-invalid', 'app-closed', 'design-code-taken'],
 });
 
 export const importPackage = defineCall({
@@ -89,5 +89,5 @@ export const importPackage = defineCall({
     documents: z.array(z.object({ kind: z.enum(documentKinds), code: z.string(), version: z.number().int(), isNew: z.boolean() })),
     warnings: z.array(issueSchema),
   }),
-  refusals: ['not-allowed', ...fileProblems, 'package-invalid', 'package-changed', 'app-invalid', 'app-loses-data', 'app-role-invalid'],
+  refusals: ['not-allowed', ...fileRefusals, 'package-invalid', 'package-changed', 'app-invalid', 'app-loses-data', 'app-role-invalid'],
 });

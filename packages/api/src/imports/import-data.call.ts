@@ -22,7 +22,7 @@ const fieldSchema = z.object({
   isKey: z.boolean(),
 });
 
-const fileProblems = ['import-file-type', 'import-file-unsafe', 'import-file-too-large', 'import-template-empty'];
+const fileRefusals = ['import-file-type', 'import-file-unsafe', 'import-file-too-large', 'import-template-empty'];
 
 export const importData = defineCall({
   method: 'POST',
@@ -44,7 +44,7 @@ export const importData = defineCall({
     ),
     fields: z.array(fieldSchema),
   }),
-  refusals: ['model-not-found', 'not-found', 'not-allowed', 'import-form-in-workflow', 'too-many-imports', 'file-missing', ...fileProblems],
+  refusals: ['model-not-found', 'not-found', 'not-allowed', 'import-form-in-workflow', 'too-many-imports', 'file-missing', ...fileRefusals],
 });
 
 export const importCheck = defineCall({

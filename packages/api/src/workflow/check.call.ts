@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
 /** An issue of a workflow; the texts are in the caller's language. */
-export const workflowFindingSchema = z.object({
+export const workflowIssueSchema = z.object({
   code: z.string(),
   /** An error prevents publishing the workflow. */
   severity: z.enum(['error', 'warning']),
@@ -12,7 +12,7 @@ export const workflowFindingSchema = z.object({
   /** A counterexample: the sequence of events that leads to the issue, each with its activity. */
   steps: z.array(z.object({ activityCode: z.string().nullable(), text: z.string() })),
 });
-export type LocalizedWorkflowIssue = z.infer<typeof workflowFindingSchema>;
+export type LocalizedWorkflowIssue = z.infer<typeof workflowIssueSchema>;
 
 /** The settings of a workflow in the caller's language, for administrators who do not read definitions. */
 export const workflowDetailsSchema = z.object({
@@ -28,6 +28,6 @@ export const checkWorkflowDefinition = defineCall({
   path: '/api/workflow/check',
   summary: 'Returns the issues of a published workflow with the steps that lead to each, and its participants and conditions in words',
   input: z.object({ workflowCode: z.string() }),
-  output: z.object({ version: z.number().int(), findings: z.array(workflowFindingSchema), details: workflowDetailsSchema }),
+  output: z.object({ version: z.number().int(), findings: z.array(workflowIssueSchema), details: workflowDetailsSchema }),
   refusals: ['not-found', 'NotAdministrator'],
 });

@@ -14,7 +14,7 @@ import { checkApp } from '../check-app.ts';
 import type { IssueLocation } from '../issue/issue-location.ts';
 import { issueText } from '../issue/issue-text.ts';
 import { issuePath } from '../issue/issue-path.ts';
-import { nothingOutside } from '../surroundings/outside.ts';
+import { noExternalObjects } from '../surroundings/external-objects.ts';
 import { draftIssues } from './draft-issues.ts';
 import { createDraftReader, type DraftDocument } from './read-draft.ts';
 
@@ -104,9 +104,9 @@ test('what does not fit in a document keeps neither its other issues nor those o
   const broken = changed('model', (model) => ({ ...model, name: 7, nameItem: 'gone' }));
 
   const draft = createDraftReader().read('expense', broken);
-  const issues = draftIssues(draft, checkApp(draft.app, nothingOutside));
+  const issues = draftIssues(draft, checkApp(draft.app, noExternalObjects));
 
-  const before = checkApp(createDraftReader().read('expense', documents).app, nothingOutside);
+  const before = checkApp(createDraftReader().read('expense', documents).app, noExternalObjects);
   expect(issues.map(({ code }) => code)).toEqual(['ValueUnfit', 'UnknownItem', ...before.map(({ code }) => code)]);
 });
 
@@ -127,7 +127,7 @@ test('a name that is too long for a data item and for its control is told at bot
   });
 
   const draft = createDraftReader().read('expense', long);
-  const found = draftIssues(draft, checkApp(draft.app, nothingOutside)).filter(({ location }) =>
+  const found = draftIssues(draft, checkApp(draft.app, noExternalObjects)).filter(({ location }) =>
     JSON.stringify(location).includes(`"${key}"`),
   );
 
@@ -160,7 +160,7 @@ test('whatever is in the place of a value, a document is read or named', () => {
     const draft = createDraftReader().read('expense', [{ key: document.key, content }]);
     const isWhole = documentSchemas[document.key.kind].safeParse(content).success && misshapesOf(document.key, content).length === 0;
     expect(draft.malformed.length + draft.unfit.length > 0, `${path.join('.')} ${JSON.stringify(wrong)?.slice(0, 20)}`).toBe(!isWhole);
-    expect(() => draftIssues(draft, checkApp(draft.app, nothingOutside))).not.toThrow();
+    expect(() => draftIssues(draft, checkApp(draft.app, noExternalObjects))).not.toThrow();
   }
 });
 

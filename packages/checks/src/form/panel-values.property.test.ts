@@ -9,9 +9,9 @@ import { checkApp } from '../check-app.ts';
 import { draftIssues } from '../draft/draft-issues.ts';
 import { createDraftReader, type DraftDocument } from '../draft/read-draft.ts';
 import type { DocumentIssue } from '../issue/document-issue.ts';
-import { nothingOutside } from '../surroundings/outside.ts';
+import { noExternalObjects } from '../surroundings/external-objects.ts';
 
-const outside = { ...nothingOutside, dictionaries: ['cities'] };
+const external = { ...noExternalObjects, dictionaries: ['cities'] };
 
 /** The field of the record in which controls of system fields show what they do. */
 const systemKeys: Readonly<Partial<Record<ControlType, string>>> = {
@@ -78,7 +78,7 @@ function documentsWith(type: ControlType, options: object): readonly DraftDocume
 
 function issuesOf(type: ControlType, options: object): readonly DocumentIssue[] {
   const draft = createDraftReader().read('shop', documentsWith(type, options));
-  return draftIssues(draft, checkApp(draft.app, outside));
+  return draftIssues(draft, checkApp(draft.app, external));
 }
 
 const text = fc

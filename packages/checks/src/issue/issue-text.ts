@@ -82,7 +82,7 @@ const issueTexts = {
   },
   FilterDefect: { zh: '「{path}」的篩選條件中，「{field}」無法用於篩選', en: '"{path}": the filter cannot be evaluated at "{field}"' },
   TotalUnfit: { zh: '欄位「{code}」不能計算「{kind}」', en: 'The field "{code}" does not support the total "{kind}"' },
-  SightUnknown: {
+  VisibilityUnknown: {
     zh: '頁面的可見對象「{code}」目前不存在，不會讓任何人看到此頁面',
     en: '"{code}", for whom the page is visible, does not exist, so no one can see it',
   },
@@ -99,7 +99,7 @@ const issueTexts = {
   RuleDefect: { zh: '業務規則「{code}」：{detail}', en: 'Business rule "{code}": {detail}' },
   RoleDefect: { zh: '角色「{code}」：{detail}', en: 'Role "{code}": {detail}' },
   ScenarioFailed: { zh: '流程「{code}」的情境「{scenario}」：{detail}', en: 'Workflow "{code}", scenario "{scenario}": {detail}' },
-  WorkflowFinding: { zh: '流程「{name}」：{detail}', en: 'Workflow "{name}": {detail}' },
+  WorkflowIssue: { zh: '流程「{name}」：{detail}', en: 'Workflow "{name}": {detail}' },
   ItemCodeLocked: {
     zh: '資料項「{code}」已發布且有 {rows} 筆資料，編碼已鎖定，不可移除或改名；可改為不在表單上顯示',
     en: 'The code "{code}" is published and has values in {rows} rows. It cannot be removed or renamed; forms can leave it out',

@@ -9,7 +9,7 @@ import { createDraftReader } from '../draft/read-draft.ts';
 import { hintsIn } from '../hints/hints-in.ts';
 import type { DocumentIssue } from '../issue/document-issue.ts';
 import { issuePath } from '../issue/issue-path.ts';
-import { nothingOutside } from '../surroundings/outside.ts';
+import { noExternalObjects } from '../surroundings/external-objects.ts';
 import { mendAll, mendOf } from './mend-of.ts';
 import { mends } from './mends.ts';
 
@@ -39,7 +39,7 @@ function documentsOfApp({
 function issuesOf(documents: Documents): readonly DocumentIssue[] {
   const code = [...documents.values()].find(({ key }) => key.kind === 'app')!.key.code;
   const draft = createDraftReader().read(code, [...documents.values()]);
-  return [...draftIssues(draft, checkApp(draft.app, nothingOutside)), ...hintsIn(documents)];
+  return [...draftIssues(draft, checkApp(draft.app, noExternalObjects)), ...hintsIn(documents)];
 }
 
 function after(documents: Documents, operations: readonly Operation[]): Documents {
@@ -209,12 +209,12 @@ const cases: readonly (readonly [string, readonly Operation[], DocumentKey, read
     ['cards', 'forms', 'functions'],
     undefined,
   ],
-  ['SightUnknown', [seed({ seenBy: [{ kind: 'role', role: 'gone' }] })], page, ['seenBy'], undefined],
-  ['WorkflowFinding', [at(workflow, ['routes', 'gone', 'condition'], '1 = 1')], workflow!, ['routes', 'gone'], undefined],
+  ['VisibilityUnknown', [seed({ seenBy: [{ kind: 'role', role: 'gone' }] })], page, ['seenBy'], undefined],
+  ['WorkflowIssue', [at(workflow, ['routes', 'gone', 'condition'], '1 = 1')], workflow!, ['routes', 'gone'], undefined],
 ];
 
 describe('a mend takes its issue away', () => {
-  test.each(cases.filter(([code]) => code !== 'SightUnknown' && code !== 'WorkflowFinding' && code !== 'UnknownFunction'))(
+  test.each(cases.filter(([code]) => code !== 'VisibilityUnknown' && code !== 'WorkflowIssue' && code !== 'UnknownFunction'))(
     '%s at %o',
     (code, broken, document, path, expected) => {
       const documents = after(expense, broken);

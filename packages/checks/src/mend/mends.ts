@@ -68,8 +68,8 @@ export const mends: Readonly<Partial<Record<IssueCode, Mend>>> = {
     location.kind === 'entry' ? setting(at, ['functions', location.entry, 'workflowCode'], undefined) : [],
   UnknownFunction: ({ location, params }, at) =>
     location.kind === 'card' ? withoutEntries(at, ['cards', location.card, 'functions'], (entry) => entry === params['code']) : [],
-  SightUnknown: ({ params }, at) => withoutEntries(at, ['seenBy'], (entry) => namesOnly(entry, params['code'])),
-  WorkflowFinding: workflowMend,
+  VisibilityUnknown: ({ params }, at) => withoutEntries(at, ['seenBy'], (entry) => namesOnly(entry, params['code'])),
+  WorkflowIssue: workflowMend,
 };
 
 /** A menu entry whose model or form is not there leads nowhere. */

@@ -17,7 +17,7 @@ function mended(
   const published = new Map();
   const mends = issues.flatMap(({ code: found, place, params }) => {
     const location = place.kind === 'workflow' ? { kind: 'document' as const } : place;
-    const issue = { code: 'WorkflowFinding' as const, document: key, location, params: { finding: found, place, params } };
+    const issue = { code: 'WorkflowIssue' as const, document: key, location, params: { finding: found, place, params } };
     return found === code ? [mendOf(issue, { documents, published })] : [];
   });
   const operations = mends.find((each) => each !== null);

@@ -13,7 +13,7 @@ import {
   unreachableEnd,
 } from './route-mends.ts';
 
-type FindingMend = (
+type IssueMend = (
   finding: { readonly place: Place; readonly params: Readonly<Record<string, unknown>> },
   at: MendedDocument,
 ) => readonly Operation[];
@@ -21,7 +21,7 @@ type FindingMend = (
 type Place = { readonly kind?: string; readonly activity?: string; readonly route?: string };
 
 /** By the code of the finding of the workflow's own check. */
-const findings: Readonly<Record<string, FindingMend>> = {
+const findings: Readonly<Record<string, IssueMend>> = {
   NoStart: (_finding, at) => adding('start', { name: '開始', name_i18n: { en: 'Start' }, kind: 'start' }, at),
   NoEnd: (_finding, at) => adding('end', { name: '結束', name_i18n: { en: 'End' }, kind: 'end' }, at),
   ConditionNotAllowed: atRoute((path, at) => setting(at, [...path, 'condition'], undefined)),
@@ -53,11 +53,11 @@ export function workflowMend({ params }: MendedIssue, at: MendedDocument): reado
   return mend({ place: place as Place, params: (own ?? {}) as Readonly<Record<string, unknown>> }, at);
 }
 
-function atActivity(mend: (at: MendedDocument, activity: string) => readonly Operation[]): FindingMend {
+function atActivity(mend: (at: MendedDocument, activity: string) => readonly Operation[]): IssueMend {
   return ({ place }, at) => (place.activity === undefined ? [] : mend(at, place.activity));
 }
 
-function atRoute(mend: (path: Path, at: MendedDocument) => readonly Operation[]): FindingMend {
+function atRoute(mend: (path: Path, at: MendedDocument) => readonly Operation[]): IssueMend {
   return ({ place }, at) => (place.route === undefined ? [] : mend(['routes', place.route], at));
 }
 

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { checkApp } from '../check-app.ts';
 import { issuePath } from '../issue/issue-path.ts';
 import { issueText } from '../issue/issue-text.ts';
-import { nothingOutside, type Outside } from '../surroundings/outside.ts';
+import { noExternalObjects, type ExternalObjects } from '../surroundings/external-objects.ts';
 
 const contract = apps.find(({ code }) => code === 'contract')!;
 const supplier = apps.flatMap(({ models }) => models).find(({ code }) => code === 'supplier')!;
 
-const found = (app: AppDefinition, mode: Outside['offers'][number]['mode']) => {
-  const outside = {
-    ...nothingOutside,
+const found = (app: AppDefinition, mode: ExternalObjects['offers'][number]['mode']) => {
+  const external = {
+    ...noExternalObjects,
     models: [supplier],
     offers: [{ schemaCode: 'supplier', mode, app: { zh: '採購', en: 'Purchasing' } }],
   };
-  return checkApp(app, outside).filter(({ code }) => code === 'NotOffered' || code === 'NotOfferedForWriting');
+  return checkApp(app, external).filter(({ code }) => code === 'NotOffered' || code === 'NotOfferedForWriting');
 };
 
 test('a model that another application does not offer is named with that application, at each place', () => {

@@ -44,5 +44,5 @@ function checkVisibility({ seenBy = [] }: PageDefinition, around: Surroundings, 
   return seenBy
     .flatMap(viewersOf)
     .filter(({ kind, code }) => !around.hasViewer(kind, code))
-    .map(({ code }) => asWarning(report('SightUnknown', { kind: 'visibility' }, { code })));
+    .map(({ code }) => asWarning(report('VisibilityUnknown', { kind: 'visibility' }, { code })));
 }

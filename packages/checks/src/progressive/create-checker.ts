@@ -2,7 +2,7 @@ import type { AppDefinition, DocumentKey, ModelDefinition } from '@inkstone/sche
 import { checkIdOf, checksOf, type DocumentCheck } from '../check-app.ts';
 import type { DocumentIssue } from '../issue/document-issue.ts';
 import { withNoRepeat } from '../model/no-repeat-items.ts';
-import type { Outside } from '../surroundings/outside.ts';
+import type { ExternalObjects } from '../surroundings/external-objects.ts';
 import { surroundingsOf } from '../surroundings/surroundings-of.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import { areUnchanged, recordedSurroundings, type Read } from './recorded-surroundings.ts';
@@ -13,9 +13,9 @@ export interface Checker {
    * Returns what `checkApp` returns. A document is checked again only if it is another object than before, or if something that its check
    * read has changed.
    */
-  check(app: AppDefinition, outside: Outside): readonly DocumentIssue[];
+  check(app: AppDefinition, external: ExternalObjects): readonly DocumentIssue[];
   /** Begins the same, to be done step by step: first one document, then those that changed, then the others. */
-  begin(app: AppDefinition, outside: Outside, first?: DocumentKey | null): Checking;
+  begin(app: AppDefinition, external: ExternalObjects, first?: DocumentKey | null): Checking;
 }
 
 /** A check that may end before it is done; what it has found stays known. */
@@ -48,12 +48,12 @@ export function createChecker(ran: (id: string) => void = () => undefined): Chec
     return true;
   }
 
-  function begin(input: AppDefinition, outside: Outside, first: DocumentKey | null = null): Checking {
+  function begin(input: AppDefinition, external: ExternalObjects, first: DocumentKey | null = null): Checking {
     const app = withNoRepeat(input);
     models = app.models.map((model) => sameAsBefore(model, models));
     const stable = { ...app, models };
-    const around = surroundingsOf(stable, outside);
-    const checks = checksOf(stable, outside);
+    const around = surroundingsOf(stable, external);
+    const checks = checksOf(stable, external);
     const ids = new Set(checks.map(({ id }) => id));
     for (const id of remembered.keys()) if (!ids.has(id)) remembered.delete(id);
     const urgency = ({ id, subject }: DocumentCheck) =>
@@ -71,8 +71,8 @@ export function createChecker(ran: (id: string) => void = () => undefined): Chec
 
   return {
     begin,
-    check(app, outside) {
-      const checking = begin(app, outside);
+    check(app, external) {
+      const checking = begin(app, external);
       while (checking.step());
       return checking.issues();
     },

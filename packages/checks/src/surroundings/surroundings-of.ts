@@ -1,36 +1,36 @@
 import type { AppDefinition, BusinessRule, FormDefinition } from '@inkstone/schema';
-import type { Outside } from './outside.ts';
+import type { ExternalObjects } from './external-objects.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Returns the surroundings of an application's documents: its own documents as they will be published, laid over what is outside. */
-export function surroundingsOf(app: AppDefinition, outside: Outside): Surroundings {
-  const models = new Map([...outside.models, ...app.models].map((model) => [model.code, model]));
+export function surroundingsOf(app: AppDefinition, external: ExternalObjects): Surroundings {
+  const models = new Map([...external.models, ...app.models].map((model) => [model.code, model]));
   const owned = new Set(app.models.map(({ code }) => code));
-  const lists = new Set([...outside.lists, ...app.lists.map(({ schemaCode, code }) => ({ schemaCode, listCode: code }))].map(listName));
-  const dictionaries = new Set([...outside.dictionaries, ...(app.dictionaries ?? []).map(({ code }) => code)]);
-  const rules = rulesWith(app, outside);
+  const lists = new Set([...external.lists, ...app.lists.map(({ schemaCode, code }) => ({ schemaCode, listCode: code }))].map(listName));
+  const dictionaries = new Set([...external.dictionaries, ...(app.dictionaries ?? []).map(({ code }) => code)]);
+  const rules = rulesWith(app, external);
   const callable = rules.filter(({ active, trigger }) => active && trigger === 'called');
-  const { people, inactivePeople, departments, roles } = outside.units;
-  const named = Map.groupBy(outside.namedUnits, ({ text }) => text);
+  const { people, inactivePeople, departments, roles } = external.units;
+  const named = Map.groupBy(external.namedUnits, ({ text }) => text);
   return {
     appCode: app.code,
     menu: app.functions,
     model: (code) => models.get(code),
-    offerOf: (code) => (owned.has(code) ? undefined : outside.offers.find(({ schemaCode }) => schemaCode === code)),
+    offerOf: (code) => (owned.has(code) ? undefined : external.offers.find(({ schemaCode }) => schemaCode === code)),
     ownsModel: (code) => owned.has(code),
     workflow: (code) => app.workflows.find((workflow) => workflow.code === code),
     forms: (schemaCode) => app.forms.filter((form) => form.schemaCode === schemaCode),
     defaultForm: (schemaCode) =>
-      owned.has(schemaCode) ? defaultForm(app, schemaCode) : outside.forms.find((form) => form.schemaCode === schemaCode),
+      owned.has(schemaCode) ? defaultForm(app, schemaCode) : external.forms.find((form) => form.schemaCode === schemaCode),
     hasList: (schemaCode, listCode) => lists.has(listName({ schemaCode, listCode })),
     modelsOf: (kind, code) => app[kind].filter((document) => document.code === code).map(({ schemaCode }) => schemaCode),
-    ownerOf: (kind, code) => outside.owners.find((owner) => owner.kind === kind && owner.code === code)?.app,
+    ownerOf: (kind, code) => external.owners.find((owner) => owner.kind === kind && owner.code === code)?.app,
     hasDictionary: (idOrCode) => dictionaries.has(idOrCode),
     rules,
     callableRule: (code) => callable.find((rule) => rule.code === code),
     runnable: {
-      workflows: new Set([...app.workflows.map(({ code }) => code), ...outside.workflows]),
-      rules: new Set([...outside.services, ...callable.map(({ code }) => code)]),
+      workflows: new Set([...app.workflows.map(({ code }) => code), ...external.workflows]),
+      rules: new Set([...external.services, ...callable.map(({ code }) => code)]),
     },
     units: {
       people: new Set(people),
@@ -41,14 +41,14 @@ export function surroundingsOf(app: AppDefinition, outside: Outside): Surroundin
     unitsNamed: (text) => named.get(text) ?? [],
     hasViewer: (kind, code) =>
       (kind === 'app-role' && (app.roles ?? []).some((role) => role.code === code || role.name === code)) ||
-      !outside.unknownViewers.some((viewer) => viewer.kind === kind && viewer.code === code),
+      !external.unknownViewers.some((viewer) => viewer.kind === kind && viewer.code === code),
   };
 }
 
 /** The rules of the application and those outside. */
-export function rulesWith({ rules = [] }: AppDefinition, outside: Outside): readonly BusinessRule[] {
+export function rulesWith({ rules = [] }: AppDefinition, external: ExternalObjects): readonly BusinessRule[] {
   const own = new Set(rules.map(({ code }) => code));
-  return [...rules, ...outside.rules.filter(({ code }) => !own.has(code))];
+  return [...rules, ...external.rules.filter(({ code }) => !own.has(code))];
 }
 
 function listName({ schemaCode, listCode }: { readonly schemaCode: string; readonly listCode: string }): string {

@@ -1,5 +1,5 @@
 import type { AppDefinition, BusinessRule, FormDefinition, ModelDefinition, WorkflowDefinition } from '@inkstone/schema';
-import type { ModelOffer } from './outside.ts';
+import type { ModelOffer } from './external-objects.ts';
 import type { NamedUnit } from '../units/unit-issues.ts';
 
 /** The units that workflows name and that exist. */

@@ -3,7 +3,7 @@ import type { AppDefinition } from '@inkstone/schema';
 import { approve, buildWorkflow, end, join, split, start, subprocess } from '@inkstone/testing/workflow-builder';
 import { checkWorkflow } from './check-workflow.ts';
 import { issueText } from '../issue/issue-text.ts';
-import { nothingOutside } from '../surroundings/outside.ts';
+import { noExternalObjects } from '../surroundings/external-objects.ts';
 import { surroundingsOf } from '../surroundings/surroundings-of.ts';
 
 const app: AppDefinition = {
@@ -17,7 +17,7 @@ const app: AppDefinition = {
   workflows: [],
 };
 const around = surroundingsOf(app, {
-  ...nothingOutside,
+  ...noExternalObjects,
   units: { people: ['ann', 'bob'], inactivePeople: [], departments: [], roles: [] },
 });
 
@@ -92,7 +92,7 @@ test('two workflows of an application that start each other without a way around
     schemaCode: 'model',
   });
   const [one, other] = [starting('A', 'B'), starting('B', 'A')];
-  const both = surroundingsOf({ ...app, workflows: [one, other] }, nothingOutside);
+  const both = surroundingsOf({ ...app, workflows: [one, other] }, noExternalObjects);
 
   const texts = checkWorkflow(one, both).map((issue) => [issue.severity, issueText(issue, 'zh'), issueText(issue, 'en')]);
 

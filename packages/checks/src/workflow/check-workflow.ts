@@ -48,7 +48,7 @@ function engineIssues(workflow: WorkflowDefinition, model: ModelDefinition, arou
       counterexample: { zh: along('zh'), en: along('en') },
     };
     return {
-      ...report('WorkflowFinding', locationOf(issue), params),
+      ...report('WorkflowIssue', locationOf(issue), params),
       severity: severityOf(issue.code),
       ...(steps.length > 0 && { steps }),
     };

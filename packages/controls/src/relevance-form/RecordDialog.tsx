@@ -25,7 +25,7 @@ interface RecordDialogProps {
   /** The picked records are being imported: the dialog waits, and its parent closes it. */
   readonly isBusy?: boolean;
   /** Why the import failed. */
-  readonly problem?: string | null;
+  readonly issue?: string | null;
   readonly onPicked: (records: readonly RecordReference[]) => void;
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ interface RecordDialogProps {
  * single choice closes it at once; several are confirmed together.
  */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, source, options, locale, isMulti, isNarrow, picked, isBusy, problem, onPicked, onClose } = props;
+  const { title, source, options, locale, isMulti, isNarrow, picked, isBusy, issue, onPicked, onClose } = props;
   const { found, records, parents, query, search, more } = useRecords(source, true, isTree(options) ? 'top' : undefined);
   const [draft, setDraft] = useState(picked);
   const columns = shownFields(options);
@@ -63,7 +63,7 @@ export function RecordDialog(props: RecordDialogProps) {
   ) : null;
   const content = (
     <>
-      {problem === undefined ? null : <div role="alert">{problem ? <p className={styles.problem}>{problem}</p> : null}</div>}
+      {issue === undefined ? null : <div role="alert">{issue ? <p className={styles.alert}>{issue}</p> : null}</div>}
       <Input
         autoFocus={!isNarrow}
         allowClear

@@ -75,13 +75,13 @@ test('a record is picked from a table, and mappings import its fields', async ()
 test('if the form leaves it open, the user shares access to the picked record, and withdraws it', async () => {
   const form = openSupplier(async () => ({ items: suppliers, next: null }), { isAuthorize: 'Optional' });
   fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
-  const lend = await screen.findByRole('checkbox', { name: '允許經辦此單的人閱讀「大成資訊」' });
+  const share = await screen.findByRole('checkbox', { name: '允許經辦此單的人閱讀「大成資訊」' });
 
-  fireEvent.click(lend);
-  const lent = form.values()['supplier'];
-  fireEvent.click(lend);
+  fireEvent.click(share);
+  const shared = form.values()['supplier'];
+  fireEvent.click(share);
 
-  expect(lent).toMatchObject({ id: 's2', isAuthorize: true });
+  expect(shared).toMatchObject({ id: 's2', isAuthorize: true });
   expect(form.values()['supplier']).not.toHaveProperty('isAuthorize');
 });
 
@@ -91,10 +91,10 @@ test('in a cell of a table shared access is set behind a button that shows the n
   fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
 
   fireEvent.click(await screen.findByRole('button', { name: '供應商：允許閱讀 0 項' }));
-  const lend = await screen.findByRole('checkbox', { name: '允許經辦此單的人閱讀「大成資訊」' });
-  await waitFor(() => expect(document.activeElement).toBe(lend));
-  fireEvent.click(lend);
-  fireEvent.keyDown(lend, { key: 'Escape' });
+  const share = await screen.findByRole('checkbox', { name: '允許經辦此單的人閱讀「大成資訊」' });
+  await waitFor(() => expect(document.activeElement).toBe(share));
+  fireEvent.click(share);
+  fireEvent.keyDown(share, { key: 'Escape' });
 
   expect(form.values()['supplier']).toMatchObject({ id: 's2', isAuthorize: true });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '供應商：允許閱讀 1 項' }));

@@ -7,7 +7,7 @@ import {
   type CallOutput,
 } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { outsideOf } from '../publishing/index.ts';
+import { externalObjectsOf } from '../publishing/index.ts';
 import { planCopy } from './plan-copy.ts';
 import { preparePublication, publishCopy } from './publish-copy.ts';
 import { requireDesigner } from './rights.ts';
@@ -42,7 +42,7 @@ export const readDesignOutsideEndpoint = defineQuery(readDesignOutside, {
   async handle({ db, actor, serviceRules = [] }, { appCode }) {
     await requireDesigner(db, actor, appCode, 'look');
     const { documents } = await readWorkingState(db, appCode);
-    return { ...(await outsideOf(db, { appCode, documents: [...documents.values()] }, { services: serviceRules })) };
+    return { ...(await externalObjectsOf(db, { appCode, documents: [...documents.values()] }, { services: serviceRules })) };
   },
 });
 

@@ -136,7 +136,7 @@ const title = (index: number) => `貨品 ${index}`;
 /** Uploads a file and requests its check. */
 async function begun(): Promise<string> {
   const rows = Array.from({ length: records }, (_, index) => [title(index), index]);
-  const { importId, columns } = await scene.taken(employee, await workbookOf(['名稱', '數量'], ...rows));
+  const { importId, columns } = await scene.upload(employee, await workbookOf(['名稱', '數量'], ...rows));
   const mapping = columns.map(({ field }) => field);
   await employee.call(importCheck, { importId, mapping, mode: importModes.append, keys: [] });
   return importId;

@@ -44,7 +44,7 @@ const issuesOf = async (importId: string) =>
 
 describe('an uploaded file', () => {
   test('has its columns recognised by label in any language and by code, also with titles above the header', async () => {
-    const { columns, fields } = await scene.taken(
+    const { columns, fields } = await scene.upload(
       employee,
       await workbookOf(['貨品清單'], ['Title *', '數量', 'bought', '沒有', '零件.成本'], ['a', 1, null, 'x', 2]),
     );
@@ -113,7 +113,7 @@ describe('a check', () => {
   });
 
   test('requires a mapping to known fields', async () => {
-    const { importId } = await scene.taken(employee, await workbookOf(['名稱', '數量'], ['a', 1]));
+    const { importId } = await scene.upload(employee, await workbookOf(['名稱', '數量'], ['a', 1]));
     const request = { importId, mode: importModes.append };
 
     expect((await employee.refused(importCheck, { ...request, mapping: [null, null] })).code).toBe('import-template-wrong');
@@ -127,7 +127,7 @@ describe('a check', () => {
   test('is refused while too many of the same person are in progress', async () => {
     const bytes = await workbookOf(['名稱'], ['a']);
     const taken = [];
-    for (let count = 0; count < 6; count += 1) taken.push((await scene.taken(employee, bytes)).importId);
+    for (let count = 0; count < 6; count += 1) taken.push((await scene.upload(employee, bytes)).importId);
     const check = (importId: string) => ({ importId, mapping: ['title'], mode: importModes.append });
 
     for (const importId of taken.slice(0, 5)) await employee.call(importCheck, check(importId));

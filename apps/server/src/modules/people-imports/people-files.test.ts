@@ -15,7 +15,7 @@ const csv = (...lines: readonly string[]) => Buffer.from(lines.join('\r\n'));
 /** 業務部 and 王 in Big5. */
 const big5 = { sales: Buffer.from([0xb7, 0x7e, 0xb0, 0xc8, 0xb3, 0xa1]), wang: Buffer.from([0xa4, 0xfd]) };
 const names = async (bytes: Buffer) => {
-  const { importId } = await scene.taken(bytes, 'people.csv');
+  const { importId } = await scene.uploadFile(bytes, 'people.csv');
   return (await scene.rows(importId)).map(({ line, cells }) => [line, cells.name?.value, cells.department?.value]);
 };
 const big5File = Buffer.concat([
@@ -48,8 +48,8 @@ describe('a CSV file', () => {
     const bytes = Buffer.concat([big5File, csv('x3,張游,業務部', '')]);
     const utf8 = Buffer.concat([csv('account,name,department', 'x1,王,業務部', 'x2,李,業務部', 'x3,'), big5.wang, Buffer.from(',it')]);
 
-    const mostlyBig5 = await scene.taken(bytes, 'people.csv');
-    const mostlyUtf8 = await scene.taken(utf8, 'people.csv');
+    const mostlyBig5 = await scene.uploadFile(bytes, 'people.csv');
+    const mostlyUtf8 = await scene.uploadFile(utf8, 'people.csv');
 
     const message = 'The text of this cell has another encoding than the rest of the file and cannot be read';
     expect(await scene.issues(mostlyBig5.importId)).toEqual([`4 name: ${message}`, `4 department: ${message}`]);
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
   test('counts rows as spreadsheets do: a line end within a cell begins no row', async () => {
     const bytes = csv('account,name,department', 'x1,"a\r\nb",sales', '', 'x2,c,nowhere');
 
-    const { importId } = await scene.taken(bytes, 'people.csv');
+    const { importId } = await scene.uploadFile(bytes, 'people.csv');
 
     expect(await scene.issues(importId)).toEqual(['4 department: There is no department "nowhere"']);
   });
@@ -178,7 +178,7 @@ describe('exported people', () => {
           }
 
           const exported = await download(scene.server, scene.admin, exportPeople, { format, state: 'all' });
-          const again = await scene.taken(exported.bytes, `people.${format}`);
+          const again = await scene.uploadFile(exported.bytes, `people.${format}`);
 
           const different = (await scene.rows(again.importId)).filter(({ state }) => state !== 'unchanged');
           expect(different).toEqual([]);

@@ -48,14 +48,14 @@ export async function presentImport(executor: Executor, task: PeopleImport, loca
     newDepartments: [...summary.newDepartments],
     total: task.total,
     done: task.done,
-    problem: problem === null ? null : problemText(problem, locale),
+    problem: problem === null ? null : importFailureText(problem, locale),
     invitable: task.state === 'done' ? (await invitablePeople(executor, await newPeople(executor, task.id))).length : 0,
     createdAt: task.created_at.toISOString(),
     finishedAt: task.finished_at?.toISOString() ?? null,
   };
 }
 
-function problemText(code: string, locale: Locale): string {
+function importFailureText(code: string, locale: Locale): string {
   const known = code in peopleImportRefusals ? (code as keyof typeof peopleImportRefusals) : 'people-import-broke-off';
   return peopleImportRefusals[known][locale];
 }

@@ -28,17 +28,17 @@ afterAll(async () => {
 const notified = { timeout: 10_000, interval: 20 };
 
 /** Somebody who stays signed in, as a caller of both servers. */
-interface Watched {
+interface SignedIn {
   readonly person: TestPerson;
   readonly callers: readonly [TestCaller, TestCaller];
 }
-async function signIn(account: string): Promise<Watched> {
+async function signIn(account: string): Promise<SignedIn> {
   const person = await scene.signIn(account);
   return { person, callers: [person, createCaller(other, { authorization: `Bearer ${person.accessToken}` })] };
 }
 
-const statuses = ({ callers }: Watched, call: Call) => Promise.all(callers.map(async (caller) => (await caller.send(call, {})).status));
-const change = ({ person }: Watched, values: { is_admin?: boolean; is_app_admin?: boolean; active?: boolean }) =>
+const statuses = ({ callers }: SignedIn, call: Call) => Promise.all(callers.map(async (caller) => (await caller.send(call, {})).status));
+const change = ({ person }: SignedIn, values: { is_admin?: boolean; is_app_admin?: boolean; active?: boolean }) =>
   scene.server.db.updateTable('people').set(values).where('id', '=', person.id).execute();
 
 test.each([

@@ -268,5 +268,5 @@ test('a page whose visibility matches nobody yet is published with a warning', a
     publishApp(trx, { ...app, roles: [{ code: 'later', name: '之後', grants: [] }] }, { locale: 'en' }),
   );
 
-  expect(warnings).toMatchObject([{ code: 'SightUnknown', path: 'pages.p.seenBy', params: { code: 'nobody' } }]);
+  expect(warnings).toMatchObject([{ code: 'VisibilityUnknown', path: 'pages.p.seenBy', params: { code: 'nobody' } }]);
 });

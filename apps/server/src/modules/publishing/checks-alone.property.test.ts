@@ -8,7 +8,7 @@ import { Refusal, type RefusalExtra } from '../../platform/http/refusal.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { RecordScene } from '../../testing/record-scene.ts';
 import { importDictionaries } from '../dictionary/index.ts';
-import { loadOutside } from './load-outside.ts';
+import { loadExternalObjects } from './load-external-objects.ts';
 import { publishApp } from './publish-app.ts';
 
 let scene: RecordScene;
@@ -55,7 +55,7 @@ async function checkedAlone(app: AppDefinition): Promise<Answer> {
   const sent = await rolledBack(async (trx) => {
     const at = scene.now;
     await importDictionaries(trx, app.dictionaries ?? [], at);
-    return JSON.stringify([app, await loadOutside(trx, withNoRepeat(app), { services: [] })]);
+    return JSON.stringify([app, await loadExternalObjects(trx, withNoRepeat(app), { services: [] })]);
   });
   const found = checkApp(...(JSON.parse(sent) as Parameters<typeof checkApp>));
   const errors = found.filter(({ severity }) => severity === 'error');

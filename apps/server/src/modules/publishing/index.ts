@@ -1,7 +1,7 @@
 /** Publishing applications: all checks of their documents, the tables of their models, and the stored versions. */
 export { publishingModule } from './module.ts';
 export { countRecords } from './count-records.ts';
-export { outsideOf, planApp, planDefinition } from './plan-app.ts';
+export { externalObjectsOf, planApp, planDefinition } from './plan-app.ts';
 export { playScenarios, type PlayedScenario } from './checks/check-scenarios.ts';
 export { planTables } from './plan-tables.ts';
 export { valueCopyWorkers } from './value-copy/run-value-copy.ts';

@@ -5,7 +5,7 @@ import {
   withNoRepeat,
   type DocumentIssue,
   type DraftDocument,
-  type Outside,
+  type ExternalObjects,
 } from '@inkstone/checks';
 import type { AppDefinition, Locale } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ import type { RefusalExtra } from '../../platform/http/refusal.ts';
 import { withDictionaryCodes } from '../dictionary/index.ts';
 import type { TrialContext } from '../workflow/index.ts';
 import { playScenarios, scenarioIssues } from './checks/check-scenarios.ts';
-import { loadOutside, type OutsideInput } from './load-outside.ts';
+import { loadExternalObjects, type ExternalInput } from './load-external-objects.ts';
 import { presentIssues } from './present-issues.ts';
 import { itemsRuledLater, tableIssues } from './shape-tables.ts';
 
@@ -36,11 +36,11 @@ export interface AppPlan {
 export async function planApp(
   executor: Executor,
   { appCode, documents }: DraftApp,
-  { locale, ...outside }: OutsideInput & { readonly locale: Locale },
+  { locale, ...external }: ExternalInput & { readonly locale: Locale },
 ): Promise<AppPlan> {
   const draft = createDraftReader().read(appCode, documents);
   const { app } = draft;
-  const found = checkApp(app, await loadOutside(executor, app, outside));
+  const found = checkApp(app, await loadExternalObjects(executor, app, external));
   const issues = [...draftIssues(draft, found), ...(await tableIssues(executor, app))];
   const present = (severity: DocumentIssue['severity']) =>
     presentIssues(
@@ -54,11 +54,11 @@ export async function planApp(
 export async function planDefinition(
   context: TrialContext & { readonly locale: Locale },
   definition: AppDefinition,
-  outside: OutsideInput,
+  external: ExternalInput,
 ): Promise<Pick<AppPlan, 'errors' | 'warnings'>> {
   const { trx, locale } = context;
   const app = withNoRepeat({ ...definition, forms: await withDictionaryCodes(trx, definition.forms) });
-  const found = checkApp(app, await loadOutside(trx, app, outside));
+  const found = checkApp(app, await loadExternalObjects(trx, app, external));
   const hasErrors = found.some(({ severity }) => severity === 'error');
   // What is wrong by itself is neither compared with tables nor played.
   const further = hasErrors ? [] : [...(await tableIssues(trx, app)), ...scenarioIssues(await playScenarios(context, app))];
@@ -72,6 +72,10 @@ export async function planDefinition(
 }
 
 /** Looks up what the well-formed documents of a draft name outside of it. */
-export async function outsideOf(executor: Executor, { appCode, documents }: DraftApp, outside: OutsideInput): Promise<Outside> {
-  return loadOutside(executor, createDraftReader().read(appCode, documents).app, outside);
+export async function externalObjectsOf(
+  executor: Executor,
+  { appCode, documents }: DraftApp,
+  external: ExternalInput,
+): Promise<ExternalObjects> {
+  return loadExternalObjects(executor, createDraftReader().read(appCode, documents).app, external);
 }

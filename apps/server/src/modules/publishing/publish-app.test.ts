@@ -39,7 +39,7 @@ test('a workflow too large to be verified is published with a warning', async ()
     workflows: [{ ...tangledWorkflow('manager'), code: 'vast_flow', schemaCode: 'vast' }],
   });
 
-  expect(warnings).toMatchObject([{ code: 'WorkflowFinding', path: 'workflows.vast_flow', params: { finding: 'NotProved' } }]);
+  expect(warnings).toMatchObject([{ code: 'WorkflowIssue', path: 'workflows.vast_flow', params: { finding: 'NotProved' } }]);
   expect(warnings[0]!.message).toContain('未能證明一定走得到結束');
   expect(documents).toContainEqual({ kind: 'workflow', code: 'vast_flow', version: 1, isNew: true });
 });

@@ -16,7 +16,7 @@ import {
   storeMenu,
 } from '../apps/index.ts';
 import { playScenarios, scenarioIssues, type PlayedScenario } from './checks/check-scenarios.ts';
-import { loadOutside } from './load-outside.ts';
+import { loadExternalObjects } from './load-external-objects.ts';
 import { parseApp } from './parse-app.ts';
 import { presentIssues } from './present-issues.ts';
 import { withPublishedLists } from './published-lists.ts';
@@ -76,7 +76,7 @@ export async function publishApp(
   const app = await withPublishedLists(trx, { ...given, forms: await withDictionaryCodes(trx, given.forms) });
   await importDictionaries(trx, app.dictionaries ?? [], now);
   if (offers === 'granted') await grantOffers(trx, app.code, modelUses(app));
-  const issues = checkApp(app, await loadOutside(trx, app, { services: installation.rules })).filter(isDecidedHere);
+  const issues = checkApp(app, await loadExternalObjects(trx, app, { services: installation.rules })).filter(isDecidedHere);
   refuseErrors(app, issues, locale);
   const shapeTables = await planShape(trx, app, locale);
   const documents = await storeDocuments(trx, app, { publishedBy: publishedBy ?? null, publishedAt: now, note: note || null });

@@ -11,13 +11,13 @@ import { peopleImportTexts } from './people-import.locale.ts';
 import styles from './people-import.module.css';
 
 interface ChoosePeopleFileProps {
-  readonly onTaken: (taken: PeopleImportSummary) => void;
+  readonly onUploaded: (uploaded: PeopleImportSummary) => void;
   /** A file was compared already: only the button is shown. */
   readonly isAnother?: boolean;
 }
 
 /** Chooses or receives a dropped file and uploads it; a template is offered for download. */
-export function ChoosePeopleFile({ onTaken, isAnother = false }: ChoosePeopleFileProps) {
+export function ChoosePeopleFile({ onUploaded, isAnother = false }: ChoosePeopleFileProps) {
   const t = useTexts(peopleImportTexts);
   const platform = usePlatform();
   const failureText = useFailureText();
@@ -31,7 +31,7 @@ export function ChoosePeopleFile({ onTaken, isAnother = false }: ChoosePeopleFil
       const request = { name: file.name, size: file.size, modified: file.lastModified };
       return platform.uploader(uploadPeople, {}, file, { idempotencyKey: intention.keyFor(request), onProgress: setShare });
     },
-    onSuccess: onTaken,
+    onSuccess: onUploaded,
     // The same file may be compared again with what is stored then.
     onSettled: () => intention.fulfil(),
   });
@@ -59,7 +59,7 @@ export function ChoosePeopleFile({ onTaken, isAnother = false }: ChoosePeopleFil
     </>
   );
   const problem = failure ? (
-    <p role="alert" className={styles.problem}>
+    <p role="alert" className={styles.alert}>
       {failureText(failure)}
     </p>
   ) : null;

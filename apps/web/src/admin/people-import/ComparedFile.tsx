@@ -13,11 +13,11 @@ import styles from './people-import.module.css';
 
 interface ComparedFileProps {
   readonly task: PeopleImportSummary;
-  readonly onTaken: (taken: PeopleImportSummary) => void;
+  readonly onUploaded: (uploaded: PeopleImportSummary) => void;
 }
 
 /** What a file would change, with its options and the button that imports it. */
-export function ComparedFile({ task, onTaken }: ComparedFileProps) {
+export function ComparedFile({ task, onUploaded }: ComparedFileProps) {
   const t = useTexts(peopleImportTexts);
   const client = useClient();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function ComparedFile({ task, onTaken }: ComparedFileProps) {
       const input = { importId, createDepartments: task.createDepartments, clearEmpty: task.clearEmpty, ...options };
       return client.call(checkPeopleImport, input, { idempotencyKey: intention.keyFor(input) });
     },
-    onSuccess: onTaken,
+    onSuccess: onUploaded,
     onSettled: () => intention.fulfil(),
   });
   const apply = useMutation({
@@ -53,9 +53,9 @@ export function ComparedFile({ task, onTaken }: ComparedFileProps) {
             {counts.leaving > 0 ? <span className="ink-muted"> {t('countLeaving', { count: counts.leaving })}</span> : null}
           </li>
           <li>{t('countUnchanged', { count: counts.unchanged })}</li>
-          {hasIssues ? <li className={styles.problem}>{t('countIssues', { count: counts.issue })}</li> : null}
+          {hasIssues ? <li className={styles.alert}>{t('countIssues', { count: counts.issue })}</li> : null}
         </ul>
-        {hasIssues ? <p className={styles.problem}>{t('mend')}</p> : total === 0 ? <p>{t('nothing')}</p> : null}
+        {hasIssues ? <p className={styles.alert}>{t('mend')}</p> : total === 0 ? <p>{t('nothing')}</p> : null}
       </div>
       {ignoredColumns.length > 0 ? <p className="ink-muted">{t('ignored', { names: ignoredColumns.join(', ') })}</p> : null}
       <div role="group" aria-label={t('options')} className={styles.options}>
@@ -87,7 +87,7 @@ export function ComparedFile({ task, onTaken }: ComparedFileProps) {
       {/* Each result begins with the rows that matter. */}
       <ImportedRows key={`${importId} ${hasIssues ? 'issues' : total}`} task={task} />
       {failure ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.alert}>
           {failureText(failure)}
         </p>
       ) : null}
@@ -100,7 +100,7 @@ export function ComparedFile({ task, onTaken }: ComparedFileProps) {
         >
           {t('apply', { count: total })}
         </Button>
-        <ChoosePeopleFile isAnother onTaken={onTaken} />
+        <ChoosePeopleFile isAnother onUploaded={onUploaded} />
       </div>
     </>
   );

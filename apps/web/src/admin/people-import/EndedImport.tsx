@@ -12,13 +12,13 @@ import styles from './people-import.module.css';
 
 interface EndedImportProps {
   readonly task: PeopleImportSummary;
-  readonly onTaken: (taken: PeopleImportSummary) => void;
+  readonly onUploaded: (uploaded: PeopleImportSummary) => void;
   readonly onAnother: () => void;
   readonly onDone?: () => void;
 }
 
 /** The result of an import and what can be done next. */
-export function EndedImport({ task, onTaken, onAnother, onDone }: EndedImportProps) {
+export function EndedImport({ task, onUploaded, onAnother, onDone }: EndedImportProps) {
   const t = useTexts(peopleImportTexts);
   const client = useClient();
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function EndedImport({ task, onTaken, onAnother, onDone }: EndedImportPro
       const input = { importId, createDepartments, clearEmpty };
       return client.call(checkPeopleImport, input, { idempotencyKey: intention.keyFor(input) });
     },
-    onSuccess: onTaken,
+    onSuccess: onUploaded,
   });
   const failure = invite.error ?? again.error;
   return (
@@ -48,7 +48,7 @@ export function EndedImport({ task, onTaken, onAnother, onDone }: EndedImportPro
           {isDone ? t('done', { added: counts.new, changed: counts.changed }) : t(state === 'failed' ? 'failed' : 'cancelled')}
         </strong>
       </p>
-      {task.problem ? <p className={styles.problem}>{task.problem}</p> : null}
+      {task.problem ? <p className={styles.alert}>{task.problem}</p> : null}
       {isDone && (task.invitable > 0 || counts.leaving > 0) ? (
         <div>
           <h3 className={styles.next}>{t('next')}</h3>
@@ -73,7 +73,7 @@ export function EndedImport({ task, onTaken, onAnother, onDone }: EndedImportPro
         </div>
       ) : null}
       {failure ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.alert}>
           {failureText(failure)}
         </p>
       ) : null}

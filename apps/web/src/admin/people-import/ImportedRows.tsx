@@ -71,7 +71,7 @@ function Row({ row, columns }: { readonly row: ImportedPerson; readonly columns:
   return (
     <tr>
       <th scope="row">{row.line}</th>
-      <td className={row.state === 'issue' ? styles.problem : undefined}>
+      <td className={row.state === 'issue' ? styles.alert : undefined}>
         {t(row.state)}
         <Messages issues={others} />
       </td>

@@ -57,7 +57,7 @@ export function PeopleExport() {
         />
       </div>
       {failure ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.alert}>
           {failureText(failure)}
         </p>
       ) : null}

@@ -54,7 +54,7 @@ test('an issue is shown in its cell, and nothing can be imported', async () => {
     issues: [issue],
   };
 
-  show(<ComparedFile task={task} onTaken={() => undefined} />, [row]);
+  show(<ComparedFile task={task} onUploaded={() => undefined} />, [row]);
 
   const cell = (await screen.findByText('不是電子郵件地址')).closest('td')!;
   expect(cell.textContent).toContain('no mail');
@@ -63,7 +63,7 @@ test('an issue is shown in its cell, and nothing can be imported', async () => {
 });
 
 test('a file without issues is imported once it is confirmed', async () => {
-  const applied = show(<ComparedFile task={checked} onTaken={() => undefined} />);
+  const applied = show(<ComparedFile task={checked} onUploaded={() => undefined} />);
 
   fireEvent.click(await screen.findByRole('button', { name: '匯入 1 人' }));
 
@@ -74,7 +74,7 @@ test('the end of an import leads on', async () => {
   const handleDone = vi.fn<() => void>();
   const done: PeopleImportSummary = { ...checked, state: 'done', counts: { ...checked.counts, changed: 2, leaving: 1 } };
 
-  show(<EndedImport task={done} onTaken={() => undefined} onAnother={() => undefined} onDone={handleDone} />);
+  show(<EndedImport task={done} onUploaded={() => undefined} onAnother={() => undefined} onDone={handleDone} />);
   fireEvent.click(await screen.findByRole('button', { name: /完\s*成/ }));
 
   expect(screen.getByText('已匯入：新增 1 人、變更 2 人')).toBeTruthy();

@@ -21,16 +21,16 @@ interface PeopleImportProps {
 export function PeopleImport({ onDone }: PeopleImportProps) {
   const queries = useQueryClient();
   const [importId, setImportId] = useState<string | null>(null);
-  const handleTaken = (taken: PeopleImportSummary): void => {
-    queries.setQueryData(['people-import', taken.importId], taken);
-    setImportId(taken.importId);
+  const handleUploaded = (uploaded: PeopleImportSummary): void => {
+    queries.setQueryData(['people-import', uploaded.importId], uploaded);
+    setImportId(uploaded.importId);
   };
   return (
     <div className={styles.import}>
       {importId === null ? (
-        <ChoosePeopleFile onTaken={handleTaken} />
+        <ChoosePeopleFile onUploaded={handleUploaded} />
       ) : (
-        <StartedImport importId={importId} onTaken={handleTaken} onAnother={() => setImportId(null)} {...(onDone && { onDone })} />
+        <StartedImport importId={importId} onUploaded={handleUploaded} onAnother={() => setImportId(null)} {...(onDone && { onDone })} />
       )}
     </div>
   );
@@ -38,11 +38,11 @@ export function PeopleImport({ onDone }: PeopleImportProps) {
 
 interface StartedImportProps extends PeopleImportProps {
   readonly importId: string;
-  readonly onTaken: (taken: PeopleImportSummary) => void;
+  readonly onUploaded: (uploaded: PeopleImportSummary) => void;
   readonly onAnother: () => void;
 }
 
-function StartedImport({ importId, onTaken, onAnother, onDone }: StartedImportProps) {
+function StartedImport({ importId, onUploaded, onAnother, onDone }: StartedImportProps) {
   const t = useTexts(peopleImportTexts);
   const query = usePeopleImport(importId);
   if (query.isError && !query.data) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
@@ -50,12 +50,12 @@ function StartedImport({ importId, onTaken, onAnother, onDone }: StartedImportPr
   const task = query.data;
   switch (task.state) {
     case 'checked':
-      return <ComparedFile task={task} onTaken={onTaken} />;
+      return <ComparedFile task={task} onUploaded={onUploaded} />;
     case 'applying':
       return <WrittenImport task={task} />;
     case 'done':
     case 'cancelled':
     case 'failed':
-      return <EndedImport task={task} onTaken={onTaken} onAnother={onAnother} {...(onDone && { onDone })} />;
+      return <EndedImport task={task} onUploaded={onUploaded} onAnother={onAnother} {...(onDone && { onDone })} />;
   }
 }

@@ -26,7 +26,7 @@ export function WrittenImport({ task: { importId, done, total } }: { readonly ta
       <Progress percent={Math.round((done / Math.max(total, 1)) * 100)} aria-label={t('progress')} />
       <p className="ink-muted">{t('applyingHint')}</p>
       {stop.error ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.alert}>
           {failureText(stop.error)}
         </p>
       ) : null}

@@ -29,7 +29,7 @@ export function LogEntry({ log }: { readonly log: LogLine }) {
   return (
     <li>
       <span>
-        {log.ruleName} · <span className={log.outcome === 'done' ? '' : styles.problem}>{outcome}</span>
+        {log.ruleName} · <span className={log.outcome === 'done' ? '' : styles.alert}>{outcome}</span>
       </span>
       <Button
         size="small"
@@ -111,7 +111,7 @@ function RetryFlow({ flowInstanceId, name }: { readonly flowInstanceId: string; 
       <Button size="small" loading={retry.isPending} aria-label={`${t('retry')} ${name}`} onClick={() => retry.mutate()}>
         {t('retry')}
       </Button>
-      <span role="alert" className={styles.problem}>
+      <span role="alert" className={styles.alert}>
         {retry.error ? failureText(retry.error) : null}
       </span>
     </div>

@@ -1,4 +1,4 @@
-import type { DocumentIssue, DraftDocument, IssueLocation, Outside } from '@inkstone/checks';
+import type { DocumentIssue, DraftDocument, IssueLocation, ExternalObjects } from '@inkstone/checks';
 import type { Locale } from '@inkstone/schema';
 
 /** What the page tells the worker: the documents that are other objects than before, and what is outside of the application. */
@@ -8,7 +8,7 @@ export interface CheckRequest {
   readonly changed: readonly DraftDocument[];
   readonly removed: readonly DraftDocument['key'][];
   /** Null: as before. */
-  readonly outside: Outside | null;
+  readonly external: ExternalObjects | null;
   readonly locale: Locale;
   /** The document that is shown, which is checked before the others. */
   readonly shown: DraftDocument['key'] | null;

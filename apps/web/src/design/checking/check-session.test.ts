@@ -1,4 +1,4 @@
-import { nothingOutside, type DraftDocument } from '@inkstone/checks';
+import { noExternalObjects, type DraftDocument } from '@inkstone/checks';
 import { expect, test } from 'vitest';
 import type { CheckAnswer, CheckRequest } from './check-messages.ts';
 import { createCheckSession } from './check-session.ts';
@@ -18,7 +18,7 @@ const request = (id: number, changed: readonly DraftDocument[], shown: string | 
   appCode: 'shop',
   changed,
   removed: [],
-  outside: id === 1 ? nothingOutside : null,
+  external: id === 1 ? noExternalObjects : null,
   locale: 'en',
   shown: shown === null ? null : { kind: 'model', code: shown },
 });

@@ -3,7 +3,7 @@ import {
   createDraftReader,
   draftIssues,
   hintsIn,
-  nothingOutside,
+  noExternalObjects,
   type Checking,
   type Draft,
   type DraftDocument,
@@ -31,7 +31,7 @@ export function createCheckSession({ answer, later, now = () => performance.now(
   const checker = createChecker();
   const words = issueWords();
   const documents = new Map<string, DraftDocument>();
-  let outside = nothingOutside;
+  let external = noExternalObjects;
   let names = '';
   let latest = 0;
 
@@ -39,7 +39,7 @@ export function createCheckSession({ answer, later, now = () => performance.now(
     const { app } = draft;
     const hints = hintsIn(documentsOf(documents.values() as Iterable<Document>));
     const found = [...draftIssues(draft, checking.issues()), ...hints];
-    if (isDone) names = namesKey(app, outside.rules);
+    if (isDone) names = namesKey(app, external.rules);
     answer({
       id: request.id,
       issues: found.map((issue) => words(issue, documents.get(documentId(issue.document))?.content as Json | undefined, request.locale)),
@@ -51,10 +51,10 @@ export function createCheckSession({ answer, later, now = () => performance.now(
   return (request) => {
     for (const document of request.changed) documents.set(documentId(document.key), document);
     for (const key of request.removed) documents.delete(documentId(key));
-    if (request.outside) ({ outside } = request);
+    if (request.external) ({ external } = request);
     latest = request.id;
     const draft = reader.read(request.appCode, [...documents.values()]);
-    const checking = checker.begin(draft.app, outside, request.shown);
+    const checking = checker.begin(draft.app, external, request.shown);
     let told = -Infinity;
     const goOn = (): void => {
       // A later request has begun anew; what was found until then is known to it.

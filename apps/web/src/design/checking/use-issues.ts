@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readDesignOutside } from '@inkstone/api';
-import type { Outside } from '@inkstone/checks';
+import type { ExternalObjects } from '@inkstone/checks';
 import type { Documents } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
@@ -34,15 +34,15 @@ export function useIssues(appCode: string): Issues {
   const [asked, setAsked] = useState(0);
   const latest = useRef(0);
   const [worker, setWorker] = useState<Worker | null>(null);
-  const sent = useRef<{ documents: Documents; outside: Outside | null }>({ documents: new Map(), outside: null });
-  const outside = useOutside(appCode, answer.names, isSaved);
+  const sent = useRef<{ documents: Documents; external: ExternalObjects | null }>({ documents: new Map(), external: null });
+  const external = useExternalObjects(appCode, answer.names, isSaved);
   useEffect(() => {
     let started: Worker | null = null;
     // The designer comes first.
     const cancel = whenIdle(() => {
       started = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
       started.onmessage = ({ data }: MessageEvent<SentAnswer>) => setAnswer((before) => withKnown(data, before.issues));
-      sent.current = { documents: new Map(), outside: null };
+      sent.current = { documents: new Map(), external: null };
       setWorker(started);
     });
     return () => {
@@ -51,9 +51,9 @@ export function useIssues(appCode: string): Issues {
     };
   }, [appCode]);
   useEffect(() => {
-    if (!outside || !worker) return;
+    if (!external || !worker) return;
     const before = sent.current;
-    sent.current = { documents, outside };
+    sent.current = { documents, external };
     latest.current += 1;
     setAsked(latest.current);
     worker.postMessage({
@@ -61,11 +61,11 @@ export function useIssues(appCode: string): Issues {
       appCode,
       changed: [...documents].flatMap(([key, document]) => (before.documents.get(key) === document ? [] : [document])),
       removed: [...before.documents].flatMap(([key, document]) => (documents.has(key) ? [] : [document.key])),
-      outside: before.outside === outside ? null : outside,
+      external: before.external === external ? null : external,
       locale,
       shown: shown.current,
     } satisfies CheckRequest);
-  }, [appCode, documents, outside, locale, worker]);
+  }, [appCode, documents, external, locale, worker]);
   return { issues: answer.issues, isChecking: documents !== edited || answer.id !== asked || !answer.isDone };
 }
 
@@ -75,11 +75,11 @@ function withKnown({ issues, ...answer }: SentAnswer, known: readonly CheckedIss
 }
 
 /** Fetched again when the documents name other things, as soon as the server has them. */
-function useOutside(appCode: string, names: string, isSaved: boolean): Outside | undefined {
+function useExternalObjects(appCode: string, names: string, isSaved: boolean): ExternalObjects | undefined {
   const client = useClient();
   const query = useQuery({
-    queryKey: ['design-outside', appCode, names],
-    queryFn: async ({ signal }) => (await client.call(readDesignOutside, { appCode }, { signal })) as unknown as Outside,
+    queryKey: ['external-objects', appCode, names],
+    queryFn: async ({ signal }) => (await client.call(readDesignOutside, { appCode }, { signal })) as unknown as ExternalObjects,
     enabled: isSaved,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

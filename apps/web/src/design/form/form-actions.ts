@@ -9,7 +9,7 @@ import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import { copyControls, fitsSheet, pasteColumns, pasteControls, readClipboard, writeClipboard } from './clipboard.ts';
 import { canBeColumn, firstSpan, systemCodes } from './control-kinds.ts';
 import { defaultName, hasDefaultName } from './default-name.ts';
-import { controlAt, readForm, standingOf, type FormContent } from './form-content.ts';
+import { controlAt, readForm, placementOf, type FormContent } from './form-content.ts';
 import {
   addColumn,
   addControl,
@@ -210,7 +210,7 @@ function aimFor(content: FormContent, chosen: string | null, type: ControlType):
     const end = endOf(control.layout ?? []);
     return end.place ? end : { place: { firstIn: key } };
   }
-  const row = standingOf(content, key)?.row.columns ?? [];
+  const row = placementOf(content, key)?.row.columns ?? [];
   const last = row.at(-1)?.control ?? key;
   return { place: hasRoom(row, type) ? { rightOf: last } : { rowBelow: last } };
 }

@@ -76,13 +76,13 @@ export function readingOrder(form: FormContent): readonly string[] {
 }
 
 /** The row in which a control stands, and in what. */
-export interface Standing {
+export interface Placement {
   readonly row: LayoutRow;
   /** The container or panel; null: the form itself. */
   readonly container: string | null;
 }
 
-export function standingOf(form: FormContent, key: string): Standing | null {
+export function placementOf(form: FormContent, key: string): Placement | null {
   const own = form.rows.find(({ columns }) => columns.some(({ control }) => control === key));
   if (own) return { row: own, container: null };
   for (const { key: container, layout = [] } of form.controls.values()) {

@@ -3,7 +3,7 @@ import { shareSpans } from '@inkstone/controls/renderer';
 import { applyGroup, documentId, objectsIn, usesOf, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
 import { dataItemTypes, fillText, limits, type DataItemType, type LocalizedText } from '@inkstone/schema';
 import { textOf } from '../working-copy/text-of.ts';
-import { controlAt, readForm, standingOf, subtreeOf, type FormContent } from './form-content.ts';
+import { controlAt, readForm, placementOf, subtreeOf, type FormContent } from './form-content.ts';
 import { formTexts } from './form.locale.ts';
 import { firstSpan, systemCodes } from './control-kinds.ts';
 
@@ -121,7 +121,7 @@ interface Placed {
 /** Puts a control at a place; a row in which it does not fit is shared evenly, up to four controls, and otherwise it gets its own row. */
 function placing(content: FormContent, form: FormKey, { key, span, place, isNew }: Placed): readonly Operation[] {
   const neighbour = besideOf(place);
-  const row = neighbour === null ? [] : (standingOf(content, neighbour)?.row.columns ?? []).filter(({ control }) => control !== key);
+  const row = neighbour === null ? [] : (placementOf(content, neighbour)?.row.columns ?? []).filter(({ control }) => control !== key);
   const isFull = row.length >= mostBeside;
   const at: Place | undefined = isFull ? { rowBelow: neighbour! } : place;
   const spans = isFull || row.length === 0 ? [] : shareSpans(row);
@@ -162,7 +162,7 @@ export function moveControls(documents: Documents, form: FormKey, keys: readonly
 
 /** The width of a control on the grid. */
 export function spanOf(content: FormContent, key: string): number {
-  const row = standingOf(content, key)?.row.columns ?? [];
+  const row = placementOf(content, key)?.row.columns ?? [];
   return shareSpans(row).find(({ control }) => control === key)?.span ?? limits.layoutSpans;
 }
 

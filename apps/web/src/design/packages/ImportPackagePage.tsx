@@ -61,7 +61,7 @@ export function ImportPackagePage() {
       />
       {look.isPending ? <Progress percent={Math.round(share * 100)} size="small" aria-label={t('previewing')} /> : null}
       {look.error ? (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className={styles.alert}>
           <p>{failureText(look.error)}</p>
           <PackageIssues label={t('unreadable')} issues={issuesOf(look.error)} />
         </div>
@@ -100,7 +100,7 @@ function Preview({ previewed: { file, preview } }: { readonly previewed: Preview
       <h2 className={adminStyles.heading}>{t('previewOf', { name })}</h2>
       {preview.isNew ? <p>{t('newApp')}</p> : null}
       {preview.issues.length > 0 ? (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className={styles.alert}>
           <p>{t('issues')}</p>
           <PackageIssues label={t('issues')} issues={preview.issues} />
         </div>
@@ -117,7 +117,7 @@ function Preview({ previewed: { file, preview } }: { readonly previewed: Preview
           {t('toDesign')}
         </Button>
         <span className="ink-muted ink-small">{t('toDesignHint')}</span>
-        <span role="alert" className={styles.problem}>
+        <span role="alert" className={styles.alert}>
           {design.error ? failureText(design.error) : null}
         </span>
       </div>

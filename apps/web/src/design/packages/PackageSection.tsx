@@ -30,7 +30,7 @@ export function PackageSection({ appCode }: { readonly appCode: string }) {
         </Button>
         <Link to="/admin/app-import">{t('import')}</Link>
       </p>
-      <div role="alert" className={styles.problem}>
+      <div role="alert" className={styles.alert}>
         {download.error ? failureText(download.error) : null}
       </div>
     </section>

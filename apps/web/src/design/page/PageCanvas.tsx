@@ -106,7 +106,7 @@ function Slot({ card, name, shown, isChosen, isTabStop, isFixed, onChoose, onKey
         {shown ? (
           <Card appCode={appCode} card={{ ...shown, span: 24 }} />
         ) : (
-          <div className={styles.face}>
+          <div className={styles.empty}>
             <h3>{name}</h3>
             <p className="ink-muted ink-small">{t('notOffered')}</p>
           </div>

@@ -1,4 +1,4 @@
-import { nothingOutside } from '@inkstone/checks';
+import { noExternalObjects } from '@inkstone/checks';
 import type { Documents } from '@inkstone/design';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
@@ -22,7 +22,7 @@ export function Checked({ appCode, children }: CheckedProps) {
   useEffect(() => {
     const changed = [...documents].flatMap(([id, document]) => (checked.current.get(id) === document ? [] : [document]));
     checked.current = documents;
-    check({ id: 1, appCode, changed, removed: [], outside: nothingOutside, locale, shown: null });
+    check({ id: 1, appCode, changed, removed: [], external: noExternalObjects, locale, shown: null });
   }, [check, appCode, documents, locale]);
   return <IssuesContext value={issues}>{children}</IssuesContext>;
 }

@@ -11,7 +11,7 @@ import { FiguresContext, useFigureMarks, useNewDrawnFigures } from './figures/us
 import { useLayer } from './layers/layer.ts';
 import { SimulationContext, useNewSimulation, useSimulationMarks } from './simulation/use-simulation.ts';
 import { WorkflowPanel } from './panel/WorkflowPanel.tsx';
-import { useFrameMarks, useIssueMarks, usePlaying } from './problems/use-playing.ts';
+import { useFrameMarks, useIssueMarks, usePlaying } from './issues/use-playing.ts';
 import { useDrawnTrial, useTrialMarks } from './trial/drawn-trial.ts';
 import { TrialLine } from './trial/TrialLine.tsx';
 import { useShownDesigner } from './use-shown-designer.ts';

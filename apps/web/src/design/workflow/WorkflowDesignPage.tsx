@@ -11,7 +11,7 @@ import { Refusals } from './canvas/Refusals.tsx';
 import { ChosenPart } from './ChosenPart.tsx';
 import { DesignView } from './DesignView.tsx';
 import { LayerContext, type Layer } from './layers/layer.ts';
-import { PlayingContext, useNewPlaying } from './problems/use-playing.ts';
+import { PlayingContext, useNewPlaying } from './issues/use-playing.ts';
 import { DrawnTrialContext, useNewDrawnTrial } from './trial/drawn-trial.ts';
 import { useAddingCommands } from './use-adding-commands.ts';
 import { useNewWorkflowDesigner, WorkflowDesignerContext } from './use-workflow-designer.ts';

@@ -9,7 +9,7 @@ export const laterParts = {
   WorkflowScenarios: () => import('./scenarios/WorkflowScenarios.tsx'),
   WorkflowVersions: () => import('./versions/WorkflowVersions.tsx'),
   /** It evaluates conditions, which nothing else in the panel does. */
-  BranchFindings: () => import('./branches/BranchFindings.tsx'),
+  BranchIssues: () => import('./branches/BranchIssues.tsx'),
 };
 
 /** Somebody whose line is cut later goes on with all of them. What fails here is loaded when it is needed. */

@@ -6,7 +6,7 @@ import { useWorkingCopyValue, useDocuments, useWorkingCopy } from '../working-co
 import { useChoosing } from './ChosenPart.tsx';
 import { useRefuse } from './canvas/Refusals.tsx';
 import { createFlowEditing, flowIn, type FlowEditing } from './flow-editing.ts';
-import { branchOf, standings } from './flow/find-step.ts';
+import { branchOf, placementsOf } from './flow/find-step.ts';
 import { layoutOf, type FlowLayout } from './flow/flow-layout.ts';
 import { routeOfPart, routePart } from './part.ts';
 import type { PartRemoval } from './removal/part-removal.ts';
@@ -130,6 +130,6 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey): Workf
 export function partAround({ blocks, content }: Flow, part: string): string | null {
   const route = routeOfPart(part);
   if (route !== null) return branchOf(blocks, route)?.step.activity ?? content.routes.get(route)?.from ?? null;
-  const around = standings(blocks).get(part)?.around.at(-1);
+  const around = placementsOf(blocks).get(part)?.around.at(-1);
   return around ? routePart(around.route) : null;
 }

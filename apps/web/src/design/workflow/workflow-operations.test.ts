@@ -6,7 +6,7 @@ import { workflows } from '@inkstone/testing/random-workflow';
 import { approve, buildWorkflow, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
 import { copyUnit, pasteUnit } from './clipboard.ts';
 import { duplicateBranch } from './duplicate-branch.ts';
-import { standings } from './flow/find-step.ts';
+import { placementsOf } from './flow/find-step.ts';
 import { readFlow } from './flow/flow-content.ts';
 import { layoutOf } from './flow/flow-layout.ts';
 import {
@@ -183,7 +183,7 @@ test('a route that is no branch of a choice or a block cannot be repeated', () =
 
 /** An edit as the page makes it, at places that numbers choose. */
 function edit(flow: Flow, [kind, first, second]: readonly [number, number, number]): readonly Operation[] {
-  const activities = [...standings(flow.blocks).keys()];
+  const activities = [...placementsOf(flow.blocks).keys()];
   const { slots } = layoutOf(flow.content, flow.blocks, new Set());
   const routes = [...flow.content.routes.keys()];
   const activity = activities[first % activities.length]!;

@@ -123,7 +123,7 @@ export function ExportDialog({ source, listFields: { fields }, headers, asked, p
               onChange={(values) => setColumns(values)}
             />
             {columns.length === 0 ? (
-              <p role="alert" className={styles.problem}>
+              <p role="alert" className={styles.alert}>
                 {t('noColumn')}
               </p>
             ) : null}
@@ -144,7 +144,7 @@ export function ExportDialog({ source, listFields: { fields }, headers, asked, p
         <LoadingState shape="text" count={2} label={t('waiting')} />
       )}
       {failure ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.alert}>
           {failureText(failure)}
         </p>
       ) : null}

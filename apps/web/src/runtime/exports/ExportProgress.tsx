@@ -16,7 +16,7 @@ export function ExportProgress({ task }: { readonly task: ExportTask }) {
         <Progress percent={Math.min(100, Math.round((done / total) * 100))} size="small" aria-label={t(state)} />
       ) : null}
       {task.problem ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.alert}>
           {task.problem}
         </p>
       ) : null}

@@ -7,17 +7,17 @@ import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePlatform } from '../../platform/platform.ts';
-import type { TakenFile } from './import-queries.ts';
+import type { UploadedFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
 import styles from './imports.module.css';
 
 interface ChooseFileProps {
   readonly schemaCode: string;
-  readonly onTaken: (file: TakenFile) => void;
+  readonly onUploaded: (file: UploadedFile) => void;
 }
 
 /** Chooses and uploads a file; a template is offered for download. */
-export function ChooseFile({ schemaCode, onTaken }: ChooseFileProps) {
+export function ChooseFile({ schemaCode, onUploaded }: ChooseFileProps) {
   const t = useTexts(importTexts);
   const platform = usePlatform();
   const failureText = useFailureText();
@@ -30,9 +30,9 @@ export function ChooseFile({ schemaCode, onTaken }: ChooseFileProps) {
       const request = { schemaCode, name: file.name, size: file.size, modified: file.lastModified };
       return platform.uploader(importData, { schemaCode }, file, { idempotencyKey: intention.keyFor(request), onProgress: setShare });
     },
-    onSuccess: (taken) => {
+    onSuccess: (uploaded) => {
       intention.fulfil();
-      onTaken(taken);
+      onUploaded(uploaded);
     },
   });
   const template = useMutation({
@@ -64,7 +64,7 @@ export function ChooseFile({ schemaCode, onTaken }: ChooseFileProps) {
       </div>
       {send.isPending ? <Progress percent={Math.round(share * 100)} size="small" aria-label={t('sending')} /> : null}
       {failure ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.alert}>
           {failureText(failure)}
         </p>
       ) : null}

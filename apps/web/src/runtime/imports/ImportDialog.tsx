@@ -13,14 +13,14 @@ import type { ListActionProps } from '../app/actions/list-action.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { isReady, MapColumns, type ImportOptions } from './MapColumns.tsx';
-import { isBusy, useImportProgress, type ImportProgress, type TakenFile } from './import-queries.ts';
+import { isBusy, useImportProgress, type ImportProgress, type UploadedFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
 import styles from './imports.module.css';
 
-/** Imports records from a workbook: file, columns, check, import; every step can be cancelled or taken back. */
+/** Imports records from a workbook: file, columns, check, import; every step can be cancelled or uploaded back. */
 export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListActionProps) {
   const t = useTexts(importTexts);
-  const [file, setFile] = useState<TakenFile | null>(null);
+  const [file, setFile] = useState<UploadedFile | null>(null);
   const [importOptions, setImportOptions] = useState<ImportOptions | null>(null);
   const [checkedId, setCheckedId] = useState<string | null>(null);
   const [partial, setPartial] = useState(false);
@@ -37,9 +37,9 @@ export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListAc
 
   const step = checkedId !== null ? (state === 'importing' || wasWritten ? 3 : 2) : file ? 1 : 0;
   const failure = act.failure ?? progress.error;
-  const take = (taken: TakenFile): void => {
-    setFile(taken);
-    setImportOptions({ mapping: taken.columns.map(({ field }) => field), mode: importModes.append, keys: [] });
+  const take = (uploaded: UploadedFile): void => {
+    setFile(uploaded);
+    setImportOptions({ mapping: uploaded.columns.map(({ field }) => field), mode: importModes.append, keys: [] });
   };
   return (
     <Modal
@@ -69,12 +69,12 @@ export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListAc
         items={(['file', 'mapping', 'check', 'write'] as const).map((each) => ({ title: t(each) }))}
       />
       <div className={styles.body}>
-        {checkedId === null && !file ? <ChooseFile schemaCode={schemaCode} onTaken={take} /> : null}
+        {checkedId === null && !file ? <ChooseFile schemaCode={schemaCode} onUploaded={take} /> : null}
         {checkedId === null && file && importOptions ? <MapColumns file={file} value={importOptions} onChange={setImportOptions} /> : null}
         {checkedId !== null && progress.data ? <ImportOutcome progress={progress.data} partial={partial} onPartial={setPartial} /> : null}
         {checkedId !== null && progress.isPending ? <LoadingState shape="text" count={2} label={t('loading')} /> : null}
         {failure ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={styles.alert}>
             {failureText(failure)}
           </p>
         ) : null}

@@ -33,10 +33,10 @@ export function ImportOutcome({ progress, partial, onPartial }: ImportOutcomePro
     <div className={styles.step}>
       <p role="status">
         <strong>{message}</strong>
-        {failed > 0 ? <span className={styles.problem}> {t(state === 'done' ? 'notDone' : 'faulty', { count: failed })}</span> : null}
+        {failed > 0 ? <span className={styles.alert}> {t(state === 'done' ? 'notDone' : 'faulty', { count: failed })}</span> : null}
       </p>
       {progress.problem ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.alert}>
           {progress.problem}
         </p>
       ) : null}
@@ -47,7 +47,7 @@ export function ImportOutcome({ progress, partial, onPartial }: ImportOutcomePro
             {t('issuesFile')}
           </Button>
           {file.error ? (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={styles.alert}>
               {failureText(file.error)}
             </p>
           ) : null}

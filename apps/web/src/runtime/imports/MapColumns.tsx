@@ -1,7 +1,7 @@
 import { Radio, Select } from 'antd';
 import { importModes } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import type { TakenFile } from './import-queries.ts';
+import type { UploadedFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
 import styles from './imports.module.css';
 
@@ -13,7 +13,7 @@ export interface ImportOptions {
 }
 
 interface MapColumnsProps {
-  readonly file: TakenFile;
+  readonly file: UploadedFile;
   readonly value: ImportOptions;
   readonly onChange: (value: ImportOptions) => void;
 }
@@ -24,7 +24,7 @@ const modes = ['append', 'default', 'override'] as const;
 export function MapColumns({ file: { columns, fields }, value, onChange }: MapColumnsProps) {
   const t = useTexts(importTexts);
   const { mapping, mode, keys } = value;
-  const called = ({ name, sheet }: TakenFile['fields'][number]): string => (sheet === null ? name : `${sheet} / ${name}`);
+  const called = ({ name, sheet }: UploadedFile['fields'][number]): string => (sheet === null ? name : `${sheet} / ${name}`);
   const options = [{ value: '', label: t('skipped') }, ...fields.map((field) => ({ value: field.code, label: called(field) }))];
   const missing = fields.filter(({ code, required, sheet }) => required && sheet === null && !mapping.includes(code));
   const keyFields = fields.filter(({ code, isKey }) => isKey && mapping.includes(code));
@@ -55,7 +55,7 @@ export function MapColumns({ file: { columns, fields }, value, onChange }: MapCo
         })}
       </ul>
       {missing.length > 0 && mode === importModes.append ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.alert}>
           {t('missing', { names: missing.map(({ name }) => name).join('、') })}
         </p>
       ) : null}

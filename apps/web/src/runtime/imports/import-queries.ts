@@ -8,7 +8,7 @@ import {
 } from '@inkstone/api';
 import { useClient } from '../../platform/platform.ts';
 
-export type TakenFile = CallOutput<typeof takenCall>;
+export type UploadedFile = CallOutput<typeof takenCall>;
 export type ImportProgress = CallOutput<typeof progressCall>;
 
 const pollMs = 700;

@@ -79,9 +79,9 @@ test('each issue is listed by line and column; nothing is imported unless invali
       ['Seal', 3],
     ]),
   );
-  const faults = await within(dialog).findByRole('table');
+  const issues = await within(dialog).findByRole('table');
   expect(
-    within(faults)
+    within(issues)
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(['RowColumnError', '2whatwhat cannot exceed 5 characters', '3whatPlease enter what']);

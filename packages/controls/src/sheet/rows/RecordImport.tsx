@@ -28,12 +28,12 @@ export function RecordImport({ table, column, onClose }: RecordImportProps) {
   const announce = useAnnounce();
   const [attempt, setAttempt] = useState(0);
   const [isTaking, setTaking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const read = rowFieldReader(form, sheet.code);
 
   async function handlePicked(picked: readonly RecordReference[]): Promise<void> {
     if (picked.length === 0) return onClose();
-    setProblem(null);
+    setIssue(null);
     setTaking(true);
     try {
       const request = {
@@ -48,9 +48,9 @@ export function RecordImport({ table, column, onClose }: RecordImportProps) {
       const names = picked.filter(({ id }) => leftOut.includes(id)).map(({ name }) => name);
       // Imported records are no longer picked.
       setAttempt(attempt + 1);
-      setProblem(fillText(fileText.leftOutRecords[locale], { added: records.length, names: names.join(', ') }));
+      setIssue(fillText(fileText.leftOutRecords[locale], { added: records.length, names: names.join(', ') }));
     } catch {
-      setProblem(fileText.recordsFailed[locale]);
+      setIssue(fileText.recordsFailed[locale]);
     } finally {
       setTaking(false);
     }
@@ -66,7 +66,7 @@ export function RecordImport({ table, column, onClose }: RecordImportProps) {
       isMulti
       isNarrow={isNarrow}
       isBusy={isTaking}
-      problem={problem}
+      issue={issue}
       picked={[]}
       onPicked={(picked) => void handlePicked(picked)}
       onClose={onClose}

@@ -20,7 +20,7 @@ function migrated(flow: TestFlow, to: WorkflowDefinition, moves: readonly Activi
   return flow.migrate(to, command(flow.definition, moves));
 }
 
-function problems(flow: TestFlow, to: WorkflowDefinition, moves: readonly ActivityMove[] = []): string[] {
+function refusals(flow: TestFlow, to: WorkflowDefinition, moves: readonly ActivityMove[] = []): string[] {
   const framed = {
     ...command(flow.definition, moves),
     id: '0190aaaa-bbbb-7ccc-8ddd-00000000ffff',
@@ -48,7 +48,7 @@ test('an activity continues under another code, with its votes and its history',
   );
   const moves: ActivityMove[] = [{ from: 'check', to: 'review', how: 'keep' }];
 
-  expect(problems(running(), next)).toEqual(['MigrationActivityGone']);
+  expect(refusals(running(), next)).toEqual(['MigrationActivityGone']);
   migrated(running(), next, moves).expectOpen('bob@review').agree('bob').expectTargets('cho', 'review', 'start');
 });
 
@@ -58,7 +58,7 @@ test('a different set of people or counting rule is refused unless the activity 
     ['start > check > pay > end'],
   );
 
-  expect(problems(running(), next)).toEqual(['MigrationVoteDiffers', 'MigrationPeopleDiffer']);
+  expect(refusals(running(), next)).toEqual(['MigrationVoteDiffers', 'MigrationPeopleDiffer']);
   migrated(running(), next, [{ from: 'check', to: 'check', how: 'anew' }])
     .expectOpen('dan@check')
     .agree('dan')
@@ -77,7 +77,7 @@ test('an activity of a branch stays in its branch', () => {
     ['start > s > left > j', 's > right > file > j', 'j > end'],
   );
 
-  expect(problems(flow, inARow)).toEqual(['MigrationBlockDiffers', 'MigrationBlockDiffers']);
+  expect(refusals(flow, inARow)).toEqual(['MigrationBlockDiffers', 'MigrationBlockDiffers']);
   migrated(flow, longer).agree('bob').expectAt('file');
 });
 
@@ -92,7 +92,7 @@ test('two branches do not continue as one', () => {
   };
   const moves: ActivityMove[] = [{ from: 'left', to: 'right', how: 'anew' }];
 
-  expect(problems(testFlow(from).start('emil'), oneLess, moves)).toContain('MigrationBlockDiffers');
+  expect(refusals(testFlow(from).start('emil'), oneLess, moves)).toContain('MigrationBlockDiffers');
 });
 
 test('refused when a condition cannot be evaluated or a completed irreversible service is missing', () => {
@@ -101,14 +101,14 @@ test('refused when a condition cannot be evaluated or a completed irreversible s
     ['start > check > x', { from: 'x', to: 'pay', condition: 'amount / 0 > 1' }, { from: 'x', to: 'end', default: true }, 'pay > end'],
   );
   const testFacts = { conditions: { 'amount / 0 > 1': { error: 'division by zero' } } };
-  expect(problems(running(testFacts), asking)).toEqual(['MigrationDataMissing']);
+  expect(refusals(running(testFacts), asking)).toEqual(['MigrationDataMissing']);
 
   const paid = buildWorkflow(
     [start(), service('wire', { irreversible: true }), approve('check', ['ann']), end()],
     ['start > wire > check > end'],
   );
   const without = buildWorkflow([start(), approve('check', ['ann']), end()], ['start > check > end']);
-  expect(problems(testFlow(paid).start('emil').finish('wire'), without)).toEqual(['MigrationSealLost']);
+  expect(refusals(testFlow(paid).start('emil').finish('wire'), without)).toEqual(['MigrationSealLost']);
 });
 
 test('refused for anybody but administrators, for ended instances, and from another version', () => {

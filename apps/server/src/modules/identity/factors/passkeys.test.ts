@@ -15,7 +15,7 @@ import {
 } from '@inkstone/api';
 import { createCaller, createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { removeSetting, writeSetting } from '../../system/index.ts';
-import { createSoftwarePasskey, type Fault, type SoftwarePasskey } from '../testing/software-authenticator.ts';
+import { createSoftwarePasskey, type Deviation, type SoftwarePasskey } from '../testing/software-authenticator.ts';
 
 let server: TestServer;
 let clock = new Date('2026-03-02T08:00:00Z');
@@ -35,15 +35,15 @@ beforeEach(async () => {
   await writeSetting(server.db, 'messages', { publicUrl: `${origin}/` });
 });
 
-async function register(person: TestPerson, passkey = createSoftwarePasskey(origin), fault?: Fault): Promise<SoftwarePasskey> {
+async function register(person: TestPerson, passkey = createSoftwarePasskey(origin), deviation?: Deviation): Promise<SoftwarePasskey> {
   const { token, options } = await person.call(startPasskey, { password });
-  await person.call(finishPasskey, { token, name: 'Laptop', response: passkey.register(options, fault) });
+  await person.call(finishPasskey, { token, name: 'Laptop', response: passkey.register(options, deviation) });
   return passkey;
 }
 
-async function signIn(passkey: SoftwarePasskey, fault?: Fault) {
+async function signIn(passkey: SoftwarePasskey, deviation?: Deviation) {
   const { token, options } = await server.stranger.call(startPasskeySignIn, {});
-  return server.stranger.send(completePasskeySignIn, { token, response: passkey.sign(options, fault) });
+  return server.stranger.send(completePasskeySignIn, { token, response: passkey.sign(options, deviation) });
 }
 
 describe('a passkey', () => {
@@ -84,17 +84,17 @@ describe('a passkey', () => {
     expect(refused).toMatchObject({ status: 401, code: 'wrong-second-factor' });
   });
 
-  test.each<[string, Fault]>([
+  test.each<[string, Deviation]>([
     ['another origin', { origin: 'https://ink.example.evil.example' }],
     ['another site', { rpId: 'evil.example' }],
     ['another challenge', { challenge: Buffer.from('another challenge').toString('base64url') }],
     ['no verification of its owner', { userVerified: false }],
     ['a registration instead of a sign-in', { type: 'webauthn.create' }],
     ['another owner', { userHandle: Buffer.from(crypto.randomUUID()).toString('base64url') }],
-  ])('used for %s is refused', async (_name, fault) => {
+  ])('used for %s is refused', async (_name, deviation) => {
     const passkey = await register(await server.signIn('employee'));
 
-    const { status, body } = await signIn(passkey, fault);
+    const { status, body } = await signIn(passkey, deviation);
 
     expect([status, body.errcode]).toEqual([401, 40108]);
     expect((await signIn(passkey)).status).toBe(200);
@@ -147,15 +147,15 @@ describe('a passkey', () => {
 });
 
 describe('registering', () => {
-  test.each<[string, Fault]>([
+  test.each<[string, Deviation]>([
     ['on another origin', { origin: 'https://evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
     ['for another challenge', { challenge: Buffer.from('another challenge').toString('base64url') }],
     ['without verification of its owner', { userVerified: false }],
-  ])('%s is refused', async (_name, fault) => {
+  ])('%s is refused', async (_name, deviation) => {
     const person = await server.signIn('employee');
 
-    await expect(register(person, createSoftwarePasskey(origin), fault)).rejects.toThrow('passkey-refused');
+    await expect(register(person, createSoftwarePasskey(origin), deviation)).rejects.toThrow('passkey-refused');
 
     expect(await person.call(listFactors, {})).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   });

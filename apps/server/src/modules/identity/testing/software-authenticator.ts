@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import type { CallInput, completePasskeySignIn, finishPasskey } from '@inkstone/api';
 
 /** What goes wrong at the authenticator or on the page; by default nothing. */
-export interface Fault {
+export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
@@ -22,8 +22,8 @@ interface Options {
 /** A passkey in memory with an ES256 key, which answers as browsers do. */
 export interface SoftwarePasskey {
   readonly id: string;
-  register(options: Record<string, unknown>, fault?: Fault): CallInput<typeof finishPasskey>['response'];
-  sign(options: Record<string, unknown>, fault?: Fault): CallInput<typeof completePasskeySignIn>['response'];
+  register(options: Record<string, unknown>, deviation?: Deviation): CallInput<typeof finishPasskey>['response'];
+  sign(options: Record<string, unknown>, deviation?: Deviation): CallInput<typeof completePasskeySignIn>['response'];
 }
 
 export function createSoftwarePasskey(origin: string): SoftwarePasskey {
@@ -33,15 +33,15 @@ export function createSoftwarePasskey(origin: string): SoftwarePasskey {
   let userHandle: string | undefined;
   return {
     id: id.toString('base64url'),
-    register(options, fault = {}) {
+    register(options, deviation = {}) {
       const { challenge, rp, user } = options as unknown as Options;
       userHandle = user!.id;
       const idLength = Buffer.alloc(2);
       idLength.writeUInt16BE(id.length);
       const data = authenticatorData({
-        rpId: fault.rpId ?? rp!.id,
-        counter: fault.counter ?? counter,
-        verified: fault.userVerified ?? true,
+        rpId: deviation.rpId ?? rp!.id,
+        counter: deviation.counter ?? counter,
+        verified: deviation.userVerified ?? true,
         withKey: true,
       });
       const authData = Buffer.concat([data, Buffer.alloc(16), idLength, id, coseKey(publicKey)]);
@@ -50,24 +50,24 @@ export function createSoftwarePasskey(origin: string): SoftwarePasskey {
         [cborText('attStmt'), cborMap([])],
         [cborText('authData'), cborBytes(authData)],
       ]);
-      const client = clientData({ type: 'webauthn.create', challenge, origin, ...fault });
+      const client = clientData({ type: 'webauthn.create', challenge, origin, ...deviation });
       return credential(id, {
         clientDataJSON: client.toString('base64url'),
         attestationObject: attestationObject.toString('base64url'),
         transports: ['internal'],
       });
     },
-    sign(options, fault = {}) {
+    sign(options, deviation = {}) {
       const { challenge, rpId } = options as unknown as Options;
-      counter = fault.counter ?? counter + 1;
-      const data = authenticatorData({ rpId: fault.rpId ?? rpId!, counter, verified: fault.userVerified ?? true, withKey: false });
-      const client = clientData({ type: 'webauthn.get', challenge, origin, ...fault });
+      counter = deviation.counter ?? counter + 1;
+      const data = authenticatorData({ rpId: deviation.rpId ?? rpId!, counter, verified: deviation.userVerified ?? true, withKey: false });
+      const client = clientData({ type: 'webauthn.get', challenge, origin, ...deviation });
       const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), privateKey);
       return credential(id, {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
-        userHandle: fault.userHandle ?? userHandle!,
+        userHandle: deviation.userHandle ?? userHandle!,
       });
     },
   };

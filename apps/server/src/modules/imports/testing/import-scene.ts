@@ -76,7 +76,7 @@ const storeApp = appDefinitionSchema.parse({
 });
 
 type Progress = CallOutput<typeof importProgress>;
-export type Taken = CallOutput<typeof importData>;
+export type Uploaded = CallOutput<typeof importData>;
 
 /** People who import goods; the worker runs when it is called. */
 export class ImportScene {
@@ -98,12 +98,12 @@ export class ImportScene {
     person: TestPerson,
     bytes: Buffer,
     { name = 'goods.xlsx', schemaCode = 'good' }: { readonly name?: string; readonly schemaCode?: string } = {},
-  ): Promise<{ readonly status: number; readonly errmsg: string; readonly data: Taken & RefusalData }> {
+  ): Promise<{ readonly status: number; readonly errmsg: string; readonly data: Uploaded & RefusalData }> {
     return sendWorkbook(this.server, person, importData, { fields: { schemaCode }, bytes, name });
   }
 
   /** Sends a file that is accepted. */
-  async taken(person: TestPerson, bytes: Buffer): Promise<Taken> {
+  async upload(person: TestPerson, bytes: Buffer): Promise<Uploaded> {
     const { status, data } = await this.send(person, bytes);
     if (status !== 200) throw new Error(`The file was refused: ${JSON.stringify(data)}`);
     return data;
@@ -115,7 +115,7 @@ export class ImportScene {
     bytes: Buffer,
     { mode = 'append', keys = [] }: { readonly mode?: keyof typeof importModes; readonly keys?: readonly string[] } = {},
   ): Promise<Progress> {
-    const { importId, columns } = await this.taken(person, bytes);
+    const { importId, columns } = await this.upload(person, bytes);
     await person.call(importCheck, { importId, mapping: columns.map(({ field }) => field), mode: importModes[mode], keys: [...keys] });
     return this.worked(person, importId);
   }

@@ -35,10 +35,10 @@ export class PeopleScene {
 
   /** Uploads rows, of which the first one has the headings. */
   async upload(...rows: readonly (readonly (string | number | null)[])[]): Promise<PeopleImportSummary> {
-    return this.taken(await workbookOf(...rows));
+    return this.uploadFile(await workbookOf(...rows));
   }
 
-  async taken(bytes: Buffer, name?: string): Promise<PeopleImportSummary> {
+  async uploadFile(bytes: Buffer, name?: string): Promise<PeopleImportSummary> {
     const { status, errmsg, data } = await this.send(bytes, name);
     if (status !== 200) throw new Error(`the file was refused with ${data.code}: ${errmsg}`);
     return data;

@@ -50,7 +50,7 @@ test('a sub-process is a workflow of the same application, or a published one', 
     ),
   );
   expect(code).toBe('app-invalid');
-  expect(issues).toEqual(['WorkflowFinding workflows.other', 'WorkflowFinding workflows.outer']);
+  expect(issues).toEqual(['WorkflowIssue workflows.other', 'WorkflowIssue workflows.outer']);
   expect(refusal.extra.issues?.map(({ params }) => params)).toMatchObject([
     {
       finding: 'SubprocessUnknown',
@@ -70,7 +70,7 @@ test('a service runs a rule of the installation', async () => {
   const { documents } = await transact(server.db, (trx) => publishApp(trx, ruled, { installation: server.server.installation }));
   await server.close();
 
-  expect(issues).toEqual(['WorkflowFinding workflows.booking']);
+  expect(issues).toEqual(['WorkflowIssue workflows.booking']);
   expect(documents).toContainEqual({ kind: 'workflow', code: 'booking', version: 1, isNew: true });
   expect(refusal.extra.issues?.[0]).toMatchObject({
     params: { finding: 'RuleUnknown', place: { kind: 'activity', activity: 'book' } },

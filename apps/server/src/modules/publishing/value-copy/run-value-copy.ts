@@ -47,13 +47,13 @@ async function runStep(trx: Trx, id: string, environment: JobEnvironment): Promi
     await endCopy(trx, id, items ? 'done' : 'failed', environment);
     return false;
   }
-  const problems: string[] = [];
-  for (const row of rows) if (!(await copyRow(trx, items, row, environment))) problems.push(row.shown);
-  await keepProblems(trx, id, problems);
-  const copied = rows.length - problems.length;
+  const refusedValues: string[] = [];
+  for (const row of rows) if (!(await copyRow(trx, items, row, environment))) refusedValues.push(row.shown);
+  await keepRefusedValues(trx, id, refusedValues);
+  const copied = rows.length - refusedValues.length;
   await trx
     .updateTable('value_copies')
-    .set((eb) => ({ copied: eb('copied', '+', copied), refused: eb('refused', '+', problems.length), last_row: rows.at(-1)!.id }))
+    .set((eb) => ({ copied: eb('copied', '+', copied), refused: eb('refused', '+', refusedValues.length), last_row: rows.at(-1)!.id }))
     .where('id', '=', id)
     .execute();
   return true;
@@ -106,7 +106,7 @@ async function copyRow(
   }
 }
 
-async function keepProblems(trx: Trx, id: string, values: readonly string[]): Promise<void> {
+async function keepRefusedValues(trx: Trx, id: string, values: readonly string[]): Promise<void> {
   if (values.length === 0) return;
   await sql`
     insert into value_copy_problems (copy_id, value, count)

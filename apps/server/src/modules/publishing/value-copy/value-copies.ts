@@ -51,7 +51,7 @@ export async function cancelValueCopy(trx: Trx, id: string, schemaCode: string, 
 }
 
 const shownCopies = 10;
-const shownProblems = 100;
+const shownValues = 100;
 
 /** The latest copies within a model, newest first, each with the values that did not convert. */
 export async function valueCopies(executor: Executor, schemaCode: string) {
@@ -75,7 +75,7 @@ export async function valueCopies(executor: Executor, schemaCode: string) {
       .where('copy_id', '=', row.id)
       .orderBy('count', 'desc')
       .orderBy('value')
-      .limit(shownProblems)
+      .limit(shownValues)
       .execute();
     const { id, from_item: from, to_item: to, state, total, copied, refused } = row;
     const times = { startedAt: row.started_at.toISOString(), finishedAt: row.finished_at?.toISOString() ?? null };

@@ -2,7 +2,7 @@ import { cancelBatch, getBatch } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 
-const maxProblems = 100;
+const maxRefused = 100;
 
 /** For the person who started it. */
 export const getBatchEndpoint = defineQuery(getBatch, {
@@ -21,7 +21,7 @@ export const getBatchEndpoint = defineQuery(getBatch, {
       .where('batch_id', '=', id)
       .where('problem', 'is not', null)
       .orderBy('record_id')
-      .limit(maxProblems)
+      .limit(maxRefused)
       .execute();
     return { ...batch, problems: refused.map(({ record_id, problem }) => ({ id: record_id, ...problem! })) };
   },

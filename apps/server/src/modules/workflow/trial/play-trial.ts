@@ -51,7 +51,7 @@ export async function playTrial(
   const form = await documents.form(definition.schemaCode, trial.formCode);
   const blank = newRecord(then, form.definition.code);
   const record = await previewRecord(then, { model, form, record: blank, patch: trial.patch, permission: fullPermission });
-  const world = createFactProvider({
+  const provider = createFactProvider({
     executor: trx,
     model,
     record,
@@ -60,7 +60,7 @@ export async function playTrial(
   });
   const question = { definition, initiator: initiator.id, at: at.toISOString(), decisions: trial.decisions };
   // An invented form does not change during the simulation.
-  return withFacts<Simulation>({ ...world, changedSince: async () => [] }, (facts) => simulate({ ...question, facts }));
+  return withFacts<Simulation>({ ...provider, changedSince: async () => [] }, (facts) => simulate({ ...question, facts }));
 }
 
 async function initiatorOf({ trx }: TrialContext, id: string): Promise<Actor> {

@@ -112,8 +112,8 @@ async function planOf(
     client: 'OTHER' as const,
     operatorIsAdministrator: true,
   };
-  const world = createFactProvider({ executor: trx, model, record, context, row });
-  return withFacts(world, (facts) => previewMigration(target.definition, state, command, facts));
+  const provider = createFactProvider({ executor: trx, model, record, context, row });
+  return withFacts(provider, (facts) => previewMigration(target.definition, state, command, facts));
 }
 
 async function storeResult(trx: Trx, { id }: MigrationRow, instanceId: string, { steps, problems }: MigrationPlan): Promise<void> {

@@ -13,7 +13,7 @@ import { NewPersonForm } from './NewPersonForm.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { PersonPicture } from './PersonPicture.tsx';
-import { PersonStanding } from './PersonStanding.tsx';
+import { PersonRoles } from './PersonRoles.tsx';
 import { PersonState } from './PersonState.tsx';
 import { peopleTexts } from './people.locale.ts';
 import styles from './person.module.css';
@@ -61,7 +61,7 @@ function ExistingPerson({ id }: { readonly id: string }) {
           <PersonPicture personId={person.id} name={localizedName(person, locale)} />
           <PersonForm person={person} />
           <PersonAccount personId={person.id} />
-          <PersonStanding person={person} />
+          <PersonRoles person={person} />
         </>
       ) : null}
     </Page>

@@ -95,7 +95,7 @@ function useDrop(root: React.RefObject<HTMLDivElement | null>): { readonly targe
         if (dragged?.kind === 'type')
           void add(dragged.type, sheet !== null && dragged.isColumn ? { sheet } : { place: place ?? below(sheet) });
         if (dragged?.kind === 'item') addItem(dragged.code, { place: place ?? below(sheet) });
-        // What was moved stays in sight: the panel that it is in now opens.
+        // What was moved stays visible: the panel that it is in now opens.
         if (dragged?.kind === 'controls' && move(dragged.keys, place ?? below(sheet) ?? { firstIn: null })) choose(dragged.keys);
       },
     });

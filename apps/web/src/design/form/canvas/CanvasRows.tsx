@@ -10,10 +10,10 @@ import { headsOf } from '../form-content.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner, useLatestDesigner } from '../use-form-designer.ts';
 import { AimedHeads } from './aimed-heads.ts';
-import { ControlFace } from './ControlFace.tsx';
+import { CanvasControl } from './CanvasControl.tsx';
 import { ControlName } from './ControlName.tsx';
 import { ResizeGrip } from './ResizeGrip.tsx';
-import { SheetFace } from './SheetFace.tsx';
+import { CanvasSheet } from './CanvasSheet.tsx';
 import styles from './canvas.module.css';
 
 interface CanvasRowsProps {
@@ -119,12 +119,12 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
           {title}
         </div>
       )}
-      {type === 'sheet' ? <SheetFace control={control} chosenColumn={chosenColumn} renamed={renamed} onRename={onRename} /> : null}
+      {type === 'sheet' ? <CanvasSheet control={control} chosenColumn={chosenColumn} renamed={renamed} onRename={onRename} /> : null}
       {type === 'tabs' ? <TabPanels heads={heads} level={level} renamed={renamed} onRename={onRename} /> : null}
       {holdsControls(type) ? <Space control={control} level={level} renamed={renamed} onRename={onRename} /> : null}
       {holds === undefined && isControlType(type) ? (
         <div aria-hidden="true">
-          <ControlFace control={control} type={type} locale={locale} />
+          <CanvasControl control={control} type={type} locale={locale} />
         </div>
       ) : null}
       {severity === null ? null : <span className={styles.issue} role="img" aria-label={t(severity)} title={t(severity)} />}

@@ -1,6 +1,6 @@
 import type { Place } from '@inkstone/design';
 import { holdsControls, isControlType } from '../control-kinds.ts';
-import { headsOf, standingOf, type FormContent } from '../form-content.ts';
+import { headsOf, placementOf, type FormContent } from '../form-content.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -16,16 +16,16 @@ interface StepTo {
  * container or the tabs above or below, from panel to panel, and out again.
  */
 export function stepFrom(content: FormContent, key: string, direction: Direction): StepTo | null {
-  const standing = standingOf(content, key);
-  if (!standing) return null;
-  const row = standing.row.columns.map(({ control }) => control);
-  const rows = rowsIn(content, standing.container);
+  const placement = placementOf(content, key);
+  if (!placement) return null;
+  const row = placement.row.columns.map(({ control }) => control);
+  const rows = rowsIn(content, placement.container);
   const at = rows.findIndex((columns) => columns.includes(key));
   if (direction === 'left' || direction === 'right') return sideStep(rows, row, { key, at, direction });
   const neighbour = row.find((each) => each !== key);
   if (neighbour !== undefined) return levelStep(neighbour, direction);
   const next = rows[direction === 'up' ? at - 1 : at + 1];
-  if (!next) return standing.container === null ? null : outOf(content, standing.container, direction);
+  if (!next) return placement.container === null ? null : outOf(content, placement.container, direction);
   const rooms = next.length === 1 ? roomsOf(content, next[0]!) : [];
   const room = direction === 'down' ? rooms[0] : rooms.at(-1);
   return room === undefined ? levelStep(next[0]!, direction) : into(content, room, direction);

@@ -52,7 +52,7 @@ function Panels({ withCanvas }: { readonly withCanvas: boolean }) {
     <Checked appCode="shop">
       <DesignedPanel key={chosen} form={form} chosen={chosen} withCanvas={withCanvas} />
       <Conflicts />
-      <Faults />
+      <Issues />
     </Checked>
   );
 }
@@ -60,7 +60,7 @@ function Panels({ withCanvas }: { readonly withCanvas: boolean }) {
 let issues: readonly CheckedIssue[] = [];
 
 /** What the list of issues knows. */
-function Faults() {
+function Issues() {
   const found = useCheckedIssues();
   useEffect(() => {
     issues = found;

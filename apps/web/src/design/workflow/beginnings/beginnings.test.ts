@@ -1,4 +1,4 @@
-import { checkApp, createDraftReader, nothingOutside } from '@inkstone/checks';
+import { checkApp, createDraftReader, noExternalObjects } from '@inkstone/checks';
 import { applyGroup, documentsOf, type Documents } from '@inkstone/design';
 import { workflowDefinitionSchema, type LocalizedText, type WorkflowDefinition } from '@inkstone/schema';
 import { withTestFacts } from '@inkstone/testing/test-facts';
@@ -57,7 +57,7 @@ test.each(each)('%s publishes without issues, with its fields and roles and with
   const issuesOf = (documents: Documents) => {
     const { app: read } = createDraftReader().read('shop', [...documents.values()]);
     const roles = Object.values(rolesOf(beginning));
-    return checkApp(read, { ...nothingOutside, units: { people: ['emil'], inactivePeople: [], departments: [], roles } });
+    return checkApp(read, { ...noExternalObjects, units: { people: ['emil'], inactivePeople: [], departments: [], roles } });
   };
   expect(issuesOf(begun(beginning, { kind: 'make' }, rolesOf(beginning)))).toEqual([]);
   expect(issuesOf(begun(beginning, { kind: 'leave' }, {}))).toEqual([]);

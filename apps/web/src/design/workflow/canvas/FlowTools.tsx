@@ -4,7 +4,7 @@ import { useReactFlow } from '@xyflow/react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useShowsVersion } from '../../working-copy/use-working-copy.ts';
 import { useChosenPart, useChoosing } from '../ChosenPart.tsx';
-import { standings } from '../flow/find-step.ts';
+import { placementsOf } from '../flow/find-step.ts';
 import { layers, useLayer } from '../layers/layer.ts';
 import { FlowExports } from '../picture/FlowExports.tsx';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
@@ -17,7 +17,7 @@ export function FlowTools() {
   const t = useTexts(workflowTexts);
   const { flow, layout, folded, fold } = useWorkflowDesigner();
   const showsVersion = useShowsVersion();
-  const branching = [...standings(flow.blocks).values()].filter(({ step }) => step.branches.length > 0).map(({ step }) => step.activity);
+  const branching = [...placementsOf(flow.blocks).values()].filter(({ step }) => step.branches.length > 0).map(({ step }) => step.activity);
   const across = layout.jumps.filter(
     ({ isBack, isExit, to }) => !isBack && !isExit && flow.content.activities.get(to)?.kind !== 'end',
   ).length;
@@ -73,7 +73,7 @@ function Search() {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found =
-    wanted === '' ? [] : [...standings(flow.blocks).keys()].filter((code) => `${nameOf(code)} ${code}`.toLowerCase().includes(wanted));
+    wanted === '' ? [] : [...placementsOf(flow.blocks).keys()].filter((code) => `${nameOf(code)} ${code}`.toLowerCase().includes(wanted));
   const next = () => {
     const code = found[(found.indexOf(chosenNow()[0] ?? '') + 1) % found.length];
     if (code === undefined) return;

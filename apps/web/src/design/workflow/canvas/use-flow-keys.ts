@@ -1,6 +1,6 @@
 import { useReactFlow } from '@xyflow/react';
 import type { KeyboardEvent } from 'react';
-import { standings, unitOf } from '../flow/find-step.ts';
+import { placementsOf, unitOf } from '../flow/find-step.ts';
 import { routeOfPart } from '../part.ts';
 import { partAround, useWorkflowDesigner, type WorkflowDesigner } from '../use-workflow-designer.ts';
 import { slotKey } from './flow-nodes.ts';
@@ -70,7 +70,7 @@ function walk(key: string, { designer, lines, chosen }: Outlined): (() => void) 
   if (chosen === null) return null;
   if (key === 'ArrowLeft') return () => choose(partAround(flow, chosen) ?? chosen);
   if (key === 'ArrowRight') return folded.has(chosen) ? () => fold(new Set([...folded].filter((each) => each !== chosen))) : to(at + 1);
-  if (key === ' ' && (standings(flow.blocks).get(chosen)?.step.branches.length ?? 0) > 1)
+  if (key === ' ' && (placementsOf(flow.blocks).get(chosen)?.step.branches.length ?? 0) > 1)
     return () => fold(folded.has(chosen) ? new Set([...folded].filter((each) => each !== chosen)) : new Set([...folded, chosen]));
   return null;
 }

@@ -3,7 +3,7 @@ import type { FlowContent } from './flow-content.ts';
 import { continuing } from './flow-layout.ts';
 
 /** Where an activity stands. */
-export interface Standing {
+export interface Placement {
   readonly step: Step;
   readonly sequence: Sequence;
   readonly index: number;
@@ -11,14 +11,14 @@ export interface Standing {
   readonly around: readonly { readonly step: Step; readonly route: string }[];
 }
 
-const indexes = new WeakMap<FlowBlocks, ReadonlyMap<string, Standing>>();
+const indexes = new WeakMap<FlowBlocks, ReadonlyMap<string, Placement>>();
 
 /** Returns where each activity stands, in reading order. */
-export function standings(blocks: FlowBlocks): ReadonlyMap<string, Standing> {
+export function placementsOf(blocks: FlowBlocks): ReadonlyMap<string, Placement> {
   const known = indexes.get(blocks);
   if (known) return known;
-  const found = new Map<string, Standing>();
-  const walk = (sequence: Sequence, around: Standing['around']): void => {
+  const found = new Map<string, Placement>();
+  const walk = (sequence: Sequence, around: Placement['around']): void => {
     for (const [index, step] of sequence.steps.entries()) {
       found.set(step.activity, { step, sequence, index, around });
       for (const { route, content } of step.branches) walk(content, [...around, { step, route }]);
@@ -44,10 +44,10 @@ export interface Unit {
 /** The unit to which an activity belongs; the join of a block stands for the whole block. */
 export function unitOf(content: FlowContent, blocks: FlowBlocks, code: string): Unit | null {
   const split = content.activities.get(code)?.joins;
-  const own = standings(blocks);
-  const standing = own.get(split != null && isClosedBy(content, own.get(split)?.step, code) ? split : code);
-  if (!standing) return null;
-  const { step, sequence, index } = standing;
+  const own = placementsOf(blocks);
+  const placement = own.get(split != null && isClosedBy(content, own.get(split)?.step, code) ? split : code);
+  if (!placement) return null;
+  const { step, sequence, index } = placement;
   const join = isClosedBy(content, step, step.meets) ? sequence.steps[index + 1] : undefined;
   const activities = new Set([step.activity, ...activitiesIn(step), ...(join ? [join.activity, ...activitiesIn(join)] : [])]);
   const last = join ?? step;
@@ -71,7 +71,7 @@ export function activitiesIn({ branches }: Step): readonly string[] {
 
 /** The step from which a branch starts. */
 export function branchOf(blocks: FlowBlocks, route: string) {
-  for (const { step } of standings(blocks).values()) {
+  for (const { step } of placementsOf(blocks).values()) {
     const branch = step.branches.find((each) => each.route === route);
     if (branch) return { step, branch };
   }

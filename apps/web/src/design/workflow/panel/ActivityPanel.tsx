@@ -29,7 +29,7 @@ import { settingGroups, type Setting } from './setting.ts';
 import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
 
-const BranchFindings = lazy(async () => ({ default: (await loadPart(laterParts.BranchFindings)).BranchFindings }));
+const BranchIssues = lazy(async () => ({ default: (await loadPart(laterParts.BranchIssues)).BranchIssues }));
 
 const noSettings: readonly Setting[] = [];
 
@@ -84,7 +84,7 @@ export const ActivitySettings = memo(function ActivitySettings({ activity }: Act
       <RoutesOut key={`routes ${activity.code}`} activity={activity} />
       {activity.kind === 'exclusive' || activity.isSplit ? (
         <Suspense fallback={null}>
-          <BranchFindings activity={activity} />
+          <BranchIssues activity={activity} />
         </Suspense>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { CheckedIssue } from '../../checking/check-messages.ts';
 import { useIssuesOf } from '../../checking/issues-context.ts';
 import { useMend } from '../../frame/use-mend.ts';
-import { usePlaying } from '../problems/use-playing.ts';
+import { usePlaying } from '../issues/use-playing.ts';
 import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
 

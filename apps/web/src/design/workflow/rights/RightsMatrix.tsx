@@ -1,7 +1,7 @@
 import { EmptyState } from '@inkstone/ui-kit';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { setting } from '../../working-copy/was-seen.ts';
-import { standings } from '../flow/find-step.ts';
+import { placementsOf } from '../flow/find-step.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import type { FlowActivity } from '../flow/flow-content.ts';
 import { grantOf, permissionIn, rightIn, rightsOffered, withRight, withRights, type RightsField } from './form-rights.ts';
@@ -21,7 +21,7 @@ export function RightsMatrix() {
   const t = useTexts(rightsTexts);
   const { flow, nameOf, canEdit, edit } = useWorkflowDesigner();
   const fields = useRightsFields();
-  const activities = [...standings(flow.blocks).keys()].flatMap((code) => {
+  const activities = [...placementsOf(flow.blocks).keys()].flatMap((code) => {
     const activity = flow.content.activities.get(code);
     return activity && withRightsKinds.has(activity.kind) ? [activity] : [];
   });

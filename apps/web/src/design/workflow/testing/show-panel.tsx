@@ -7,7 +7,7 @@ import { showInCopy } from '../../testing/show-in-copy.tsx';
 import type { WorkingCopy } from '../../working-copy/working-copy.ts';
 import { panelTexts } from '../panel/panel.locale.ts';
 import { WorkflowPanel } from '../panel/WorkflowPanel.tsx';
-import { PlayingContext, useNewPlaying } from '../problems/use-playing.ts';
+import { PlayingContext, useNewPlaying } from '../issues/use-playing.ts';
 import { ChosenPart } from '../ChosenPart.tsx';
 import { DrawnTrialContext, useNewDrawnTrial } from '../trial/drawn-trial.ts';
 import { useNewWorkflowDesigner, WorkflowDesignerContext } from '../use-workflow-designer.ts';

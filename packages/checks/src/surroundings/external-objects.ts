@@ -20,10 +20,10 @@ export interface ModelOffer {
 }
 
 /**
- * What exists outside of an application, as far as its documents name it (`outsideNames`): answered beforehand, so that the checks ask
+ * What exists outside of an application, as far as its documents name it (`externalNames`): answered beforehand, so that the checks ask
  * nobody. Plain JSON.
  */
-export interface Outside {
+export interface ExternalObjects {
   /** Published models. */
   readonly models: readonly ModelDefinition[];
   /** For what other applications offer models that the documents name; those of the application itself are left out. */
@@ -50,7 +50,7 @@ export interface Outside {
 }
 
 /** An installation in which nothing exists. */
-export const nothingOutside: Outside = {
+export const noExternalObjects: ExternalObjects = {
   models: [],
   offers: [],
   forms: [],

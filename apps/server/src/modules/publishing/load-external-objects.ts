@@ -1,4 +1,4 @@
-import { modelsOfRule, outsideNames, unitComparisons, unitTextsOf, type Outside } from '@inkstone/checks';
+import { modelsOfRule, externalNames, unitComparisons, unitTextsOf, type ExternalObjects } from '@inkstone/checks';
 import type { AppDefinition, BusinessRule, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { documentHeadsView, findDocument, findModel, namedUnits, offerOf, readApp } from '../apps/index.ts';
@@ -7,15 +7,15 @@ import { knownUnitNames } from '../organization/index.ts';
 import { visibilityMembers } from '../portal/index.ts';
 import { findDefaultForm, rulesElsewhere } from '../rules/index.ts';
 
-export interface OutsideInput {
+export interface ExternalInput {
   /** Rules of the installation that services may run. */
   readonly services: readonly string[];
 }
 
 /** Looks up everything that an application's documents name outside of it, so that the checks ask nobody. */
-export async function loadOutside(executor: Executor, app: AppDefinition, { services }: OutsideInput): Promise<Outside> {
+export async function loadExternalObjects(executor: Executor, app: AppDefinition, { services }: ExternalInput): Promise<ExternalObjects> {
   const rules = rulesConcerning(app, await rulesElsewhere(executor, app.code));
-  const names = outsideNames(app, rules);
+  const names = externalNames(app, rules);
   const models = await found(names.models, async (code) => (await findModel(executor, code))?.definition);
   const { people, inactivePeople, departments, roles: unitRoles } = await knownUnitNames(executor, names.units);
   return {
@@ -89,7 +89,7 @@ const ownedKinds = ['model', 'workflow', 'rule'] as const;
 async function ownersElsewhere(
   executor: Executor,
   { code: appCode, models, workflows, rules = [] }: AppDefinition,
-): Promise<Outside['owners']> {
+): Promise<ExternalObjects['owners']> {
   const codes = [...models, ...workflows, ...rules].map(({ code }) => code);
   if (codes.length === 0) return [];
   const heads = await executor
@@ -106,8 +106,8 @@ async function ownersElsewhere(
 }
 
 /** For what other applications offer the models. */
-async function offersElsewhere(executor: Executor, appCode: string, codes: readonly string[]): Promise<Outside['offers']> {
-  const offers: Outside['offers'][number][] = [];
+async function offersElsewhere(executor: Executor, appCode: string, codes: readonly string[]): Promise<ExternalObjects['offers']> {
+  const offers: ExternalObjects['offers'][number][] = [];
   for (const schemaCode of codes) {
     const model = await findModel(executor, schemaCode);
     if (!model || model.appCode === appCode) continue;
@@ -118,7 +118,7 @@ async function offersElsewhere(executor: Executor, appCode: string, codes: reado
 }
 
 /** Roles of the application itself are known to the checks. */
-async function unknownViewers(executor: Executor, app: AppDefinition): Promise<Outside['unknownViewers']> {
+async function unknownViewers(executor: Executor, app: AppDefinition): Promise<ExternalObjects['unknownViewers']> {
   const viewers = (app.pages ?? []).flatMap(({ seenBy = [] }) => seenBy);
   const { unknown } = await visibilityMembers(executor, app.code, viewers);
   return unknown;

@@ -8,7 +8,7 @@ import { useLatestDesigner } from '../use-form-designer.ts';
 import { NameInput } from './ControlName.tsx';
 import styles from './canvas.module.css';
 
-interface SheetFaceProps {
+interface CanvasSheetProps {
   readonly control: ControlDefinition;
   readonly chosenColumn: string | null;
   /** The column whose name is edited in place. */
@@ -17,13 +17,13 @@ interface SheetFaceProps {
 }
 
 /** The columns of a sub-table; each can be chosen. */
-export function SheetFace({ control: { key, columns = [] }, chosenColumn, renamed, onRename }: SheetFaceProps) {
+export function CanvasSheet({ control: { key, columns = [] }, chosenColumn, renamed, onRename }: CanvasSheetProps) {
   const t = useTexts(formTexts);
   if (columns.length === 0) return <p className={styles.hint}>{t('emptySheet')}</p>;
   return (
     <div className={styles.sheet} role="group">
       {columns.map((column) => (
-        <ColumnFace
+        <CanvasColumn
           key={column.key}
           sheet={key}
           column={column}
@@ -36,7 +36,7 @@ export function SheetFace({ control: { key, columns = [] }, chosenColumn, rename
   );
 }
 
-interface ColumnFaceProps {
+interface CanvasColumnProps {
   readonly sheet: string;
   readonly column: NonNullable<ControlDefinition['columns']>[number];
   readonly isChosen: boolean;
@@ -45,7 +45,7 @@ interface ColumnFaceProps {
 }
 
 /** A column, which is dragged to another place in its sub-table. */
-function ColumnFace({ sheet, column, isChosen, isRenamed, onRename }: ColumnFaceProps) {
+function CanvasColumn({ sheet, column, isChosen, isRenamed, onRename }: CanvasColumnProps) {
   const { key, options } = column;
   const locale = useLocale();
   const latest = useLatestDesigner();

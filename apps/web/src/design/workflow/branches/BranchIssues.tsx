@@ -9,7 +9,7 @@ import { useBranchReport } from './use-branch-report.ts';
 import styles from '../../form/panel/panel.module.css';
 
 /** For which values branches overlap, and for which none but the default is taken; branches of an inclusive split may overlap. */
-export function BranchFindings({ activity }: { readonly activity: FlowActivity }) {
+export function BranchIssues({ activity }: { readonly activity: FlowActivity }) {
   const t = useTexts(branchesTexts);
   const locale = useLocale();
   const { flow, words } = useWorkflowDesigner();

@@ -5,14 +5,14 @@ import type { ControlDefinition, Locale } from '@inkstone/schema';
 import { formTexts } from '../form.locale.ts';
 import styles from './canvas.module.css';
 
-interface ControlFaceProps {
+interface CanvasControlProps {
   readonly control: ControlDefinition;
   readonly type: ControlType;
   readonly locale: Locale;
 }
 
 /** What a control looks like while the form is designed: light, and without behaviour. */
-export function ControlFace({ control, type, locale }: ControlFaceProps) {
+export function CanvasControl({ control, type, locale }: CanvasControlProps) {
   const { options } = control;
   const { role, valueType } = controlModels[type];
   const Icon = controlPalette[type].icon;

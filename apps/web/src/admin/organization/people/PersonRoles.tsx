@@ -7,10 +7,10 @@ import { peopleTexts } from './people.locale.ts';
 import styles from '../organization.module.css';
 
 /** What somebody is in the organisation by roles, departments and people. */
-export function PersonStanding({ person }: { readonly person: PersonDetails }) {
+export function PersonRoles({ person }: { readonly person: PersonDetails }) {
   const t = useTexts(peopleTexts);
   return (
-    <SettingsSection title={t('standing')}>
+    <SettingsSection title={t('rolesAndManagement')}>
       <dl className={styles.facts}>
         <Links label={t('roles')} units={person.roles} addressOf={(id) => `/admin/organization/roles/${id}`} />
         <Links label={t('manages')} units={person.managedDepartments} addressOf={(id) => `/admin/organization?department=${id}`} />

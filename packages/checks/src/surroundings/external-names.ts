@@ -6,8 +6,8 @@ import { modelsOfRule } from '../rule/models-of-rule.ts';
 import { memoByObject } from './memo-by-object.ts';
 import { listOf, type NamedList } from './named-list.ts';
 
-/** What an application's documents name outside of it, for `Outside`. */
-export interface OutsideNames {
+/** What an application's documents name outside of it, for `ExternalObjects`. */
+export interface ExternalNames {
   readonly models: readonly string[];
   readonly lists: readonly NamedList[];
   /** Workflows that sub-processes start. */
@@ -17,7 +17,7 @@ export interface OutsideNames {
 }
 
 /** `rules`: the rules of other applications that are checked with it. Units in conditions are known with the models (`unitTextsOf`). */
-export function outsideNames(app: AppDefinition, rules: readonly BusinessRule[]): OutsideNames {
+export function externalNames(app: AppDefinition, rules: readonly BusinessRule[]): ExternalNames {
   const own = new Set(app.models.map(({ code }) => code));
   const documents = listedKinds.flatMap((kind): readonly object[] => app[documentLists[kind]] ?? []);
   const models = new Set([
