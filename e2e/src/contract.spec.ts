@@ -21,6 +21,14 @@ test('a contract uses tabs, choices and fields from another model, ranges, check
   const employee = await people.signedIn(browser, server, 'employee', { at: '/new/contract/contract' });
   const { page } = employee;
   await expect(employee.field('our_contact').locator('input')).toHaveValue('林小美');
+  const bar = page.getByRole('toolbar').first();
+  await expect(bar.getByRole('button').first()).toHaveAttribute('data-action', 'Submit');
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ ...size, height: 400 });
+  await expect(employee.field('opinions')).not.toBeInViewport();
+  await employee.field('opinions').scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size);
   await employee.type('subject', '機房維護合約');
   await employee.field('kind').getByText('服務', { exact: true }).click();
 

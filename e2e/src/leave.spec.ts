@@ -58,6 +58,10 @@ test('three days need only the manager; typed values are restored after a reload
   await expect
     .poll(() => employee.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('inkstone.unsaved')).length))
     .toBe(1);
+  await employee.page.getByRole('navigation').first().getByRole('link').last().click();
+  await expect(employee.dialog).toContainText('離開這張表單？');
+  await employee.dialog.getByRole('button', { name: /^留\s*下$/ }).click();
+  await expect(employee.dialog).toBeHidden();
   employee.page.on('dialog', (dialog) => void dialog.accept());
   await employee.page.reload();
   await employee.page.locator('[data-action=restore]').click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
 import { Person } from './person.ts';
-import { decideAs, submitExpense } from './work-by-calls.ts';
+import { decideAs, submitExpense, submitLeave } from './work-by-calls.ts';
 import { phoneSize } from './phone.ts';
 
 let server: HostedServer;
@@ -114,6 +114,24 @@ test('a claim is returned, corrected, submitted again and rejected', async ({ br
   await manager.openWork(title);
   await expect(manager.page.getByRole('img', { name: '不同意' })).toHaveCount(1);
   await manager.shot('disagreed-zh');
+});
+
+test('a task is decided by a key and Enter, the next one by two clicks', async ({ browser }) => {
+  for (const day of ['2027-03-01', '2027-03-02']) await submitLeave(server, day, day);
+  const manager = await people.signedIn(browser, server, 'manager', { at: '/work/todo' });
+  const entries = manager.page.getByRole('main').locator('[data-entry]');
+  await expect(entries).toHaveCount(2);
+  await manager.page.keyboard.press('j');
+  await expect(manager.page.locator('button[data-action=Agree]')).toBeVisible();
+  await manager.page.keyboard.press('a');
+  await expect(manager.dialog).toBeVisible();
+  await manager.page.keyboard.press('Enter');
+  await expect(manager.dialog).toBeHidden();
+  await expect(entries).toHaveCount(1);
+
+  await manager.press('Agree');
+  await manager.dialog.locator('[data-action=confirm]').click();
+  await expect(entries).toHaveCount(0);
 });
 
 test('a task that was decided in another window says so, and keeps what was typed', async ({ browser }) => {

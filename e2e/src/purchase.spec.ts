@@ -85,7 +85,7 @@ for (const [device, size] of [
       const article = employee.cell('items', 0, 'article');
       await article.getByRole('button', { name: 'Article: 0 shared' }).click();
       await page.getByRole('checkbox', { name: 'Share “27 吋螢幕” with everyone who handles this form' }).check();
-      await employee.shot('purchase-lent-PC-en');
+      await employee.shot('purchase-shared-PC-en');
       await page.keyboard.press('Escape');
       await expect(article.getByRole('button', { name: 'Article: 1 shared' })).toBeFocused();
     }

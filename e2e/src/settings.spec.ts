@@ -86,7 +86,7 @@ test('a mail server and a webhook are set and tested, with clear failures (zh; e
   await page.reload();
   await expect(page.getByLabel('Host')).toHaveValue('127.0.0.1');
   await expect(page.getByText('No messages sent yet')).toBeVisible();
-  await admin.shot('ways-en-375');
+  await admin.shot('channels-en-375');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
 });

@@ -35,6 +35,12 @@ test('on a phone applications are marked as favorites, found by name and filtere
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await employee.shot('apps-en-375');
 
+  const tabs = page.getByRole('navigation', { name: 'Main menu' });
+  await tabs.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/work/);
+  await tabs.getByRole('link', { name: 'Apps' }).click();
+  await expect(tabs.getByRole('link', { name: 'Apps' })).toHaveAttribute('aria-current', 'page');
+
   await groups.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/group=/);
   await expect(groups.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');

@@ -73,6 +73,6 @@ test('open, overdue and finished tasks are summarised on a phone (en)', async ({
   await manager.page.getByText('Department', { exact: false }).first().click();
   await expect(manager.page).toHaveURL(/unit=1/);
   await expect(manager.page.getByText('No tasks in this period')).toBeVisible();
-  expect(await manager.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  expect(await manager.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.size.width);
   await manager.leave();
 });

@@ -84,12 +84,12 @@ test('versions and issues can be viewed on a phone (en)', async ({ browser }) =>
   await expect(warned).toBeVisible();
   await admin.shot('workflows-phone-en');
   const scrolled = () => admin.page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await scrolled()).toBeLessThanOrEqual(size.width);
+  expect(await scrolled()).toBeLessThanOrEqual(phone.size.width);
   expect(await accessibilityViolations(admin.page)).toEqual([]);
   await warned.click();
   await expect(admin.page.getByText(/nobody-there/).first()).toBeVisible();
   await admin.shot('workflow-issues-phone-en');
-  expect(await scrolled()).toBeLessThanOrEqual(size.width);
+  expect(await scrolled()).toBeLessThanOrEqual(phone.size.width);
   expect(await accessibilityViolations(admin.page)).toEqual([]);
   await admin.page.goBack();
   await admin.page.getByRole('link', { name: /Expense approval/ }).click();
@@ -99,6 +99,6 @@ test('versions and issues can be viewed on a phone (en)', async ({ browser }) =>
   await expect(admin.page.getByText('Version 1', { exact: true })).toBeVisible();
   await admin.shot('workflow-versions-phone-en');
   expect(await accessibilityViolations(admin.page)).toEqual([]);
-  expect(await scrolled()).toBeLessThanOrEqual(size.width);
+  expect(await scrolled()).toBeLessThanOrEqual(phone.size.width);
   await admin.leave();
 });

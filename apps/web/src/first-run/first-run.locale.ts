@@ -40,7 +40,7 @@ export const firstRunTexts = defineTexts('first-run', {
   language: { zh: '預設語言', en: 'Default language' },
   languageHint: { zh: '適用於尚未自行選擇語言的人。', en: 'For people who have not chosen a language.' },
   chinese: { zh: '繁體中文', en: 'Chinese (Traditional)' },
-  english: { zh: '英文', en: 'English' },
+  english: generalTexts.english,
   logo: { zh: '標誌', en: 'Logo' },
   logoHint: { zh: 'PNG、JPEG、WebP 或 GIF，最大 1 MB；可以不放。', en: 'PNG, JPEG, WebP or GIF, up to 1 MB. Optional.' },
   logoChoose: { zh: '選擇圖片', en: 'Choose picture' },

@@ -11,6 +11,7 @@ export const generalTexts = {
   deleted: { zh: '已刪除', en: 'Deleted' },
   done: { zh: '完成', en: 'Done' },
   empty: { zh: '（空白）', en: '(empty)' },
+  english: { zh: '英文', en: 'English' },
   enterName: { zh: '請輸入名稱', en: 'Enter a name' },
   import: { zh: '匯入', en: 'Import' },
   loadMore: { zh: '載入更多', en: 'Load more' },

@@ -24,7 +24,7 @@ export const settingsTexts = defineTexts('settings', {
   'organization.locale': { zh: '預設語言', en: 'Default language' },
   localeHint: { zh: '適用於尚未自行選擇語言的人。', en: 'For people who have not chosen a language.' },
   localeZh: { zh: '繁體中文', en: 'Chinese (Traditional)' },
-  localeEn: { zh: '英文', en: 'English' },
+  localeEn: generalTexts.english,
   upload: { zh: '上傳檔案', en: 'Uploads' },
   'upload.megabytes': { zh: '單一檔案上限', en: 'Maximum file size' },
   megabytesHint: { zh: '控制項自己的上限更小時，以控制項為準。', en: 'If a control sets a lower limit, that one applies.' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './fields.module.css';
 
-interface DraftInputProps {
+export interface DraftInputProps {
   /** The accessible name. */
   readonly label: string;
   readonly value: string;

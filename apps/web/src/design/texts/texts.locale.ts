@@ -17,7 +17,7 @@ export const textsTexts = defineTexts('design-texts', {
   where: { zh: '位置', en: 'Place' },
   what: { zh: '項目', en: 'Text' },
   zh: { zh: '中文', en: 'Chinese' },
-  en: { zh: '英文', en: 'English' },
+  en: generalTexts.english,
   zhOf: { zh: '{what}「{name}」的中文', en: 'Chinese of {what} {name}' },
   enOf: { zh: '{what}「{name}」的英文', en: 'English of {what} {name}' },
   none: { zh: '沒有符合的文字', en: 'No matching text' },

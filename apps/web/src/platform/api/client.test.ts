@@ -53,6 +53,32 @@ describe('a call', () => {
     await expect(client.call(listWorkitems, {})).resolves.toEqual({ items: [], next: 'n' });
   });
 
+  test('of POST has a body of JSON and no time limit', async () => {
+    const fetched = vi.fn(() => done({}));
+
+    await clientWith(fetched).call(formSave, { schemaCode: 'leave_request', patch: {} });
+
+    const { headers, init } = requestOf(fetched);
+    expect(headers['Content-Type']).toBe('application/json');
+    expect(init.signal).toBeUndefined();
+  });
+
+  test.each([
+    [200, 'answered'],
+    [299, 'answered'],
+    [300, 'broken'],
+    [404, 'broken'],
+  ])('with status %i is %s', async (status, outcome) => {
+    const client = clientWith(() => answer(status, { errcode: 0, errmsg: '', data: 'x' }));
+
+    const result: unknown = await client.call(listWorkitems, {}).then(
+      () => 'answered',
+      (failure: RequestFailure) => failure.kind,
+    );
+
+    expect(result).toBe(outcome);
+  });
+
   test('that is refused carries the text and all issues', async () => {
     const client = clientWith(() => refused(422, 'form-invalid', '請完善必填內容'));
 

@@ -119,8 +119,9 @@ function address(route: Call, input: unknown): string {
 /** Returns the data of the envelope; throws a `RequestFailure` for a refusal and for an invalid envelope. */
 export async function openAnswer<T>(response: Response): Promise<T> {
   const envelope = await readEnvelope<T>(response);
-  if (!envelope) throw new RequestFailure('broken', { status: response.status });
-  if (envelope.errcode === 0) return envelope.data;
+  const isSuccess = envelope?.errcode === 0;
+  if (!envelope || (isSuccess && !response.ok)) throw new RequestFailure('broken', { status: response.status });
+  if (isSuccess) return envelope.data;
   throw new RequestFailure('refused', {
     status: response.status,
     errcode: envelope.errcode,

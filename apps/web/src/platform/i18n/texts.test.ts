@@ -47,3 +47,26 @@ test('code outside the text files contains no Chinese text in one language only'
 
   expect(offenders).toEqual([]);
 });
+
+const components = {
+  ...sources,
+  ...import.meta.glob<string>('../../../../../packages/{controls,ui-kit}/src/**/*.tsx', { eager: true, query: '?raw', import: 'default' }),
+};
+/** The name of the product, and formats and keys, which are the same in every language. */
+const isUniversal = (text: string): boolean => /硯|"(?:https:\/\/|[YMDHm:-]+|Ctrl\+\w+)"/.test(text);
+const written = [
+  // Text between tags, alone in its line or not.
+  />\s*[\p{L}][^<>{}=;()]*<\//gu,
+  // Attributes that are read aloud or shown.
+  /\b(?:aria-label|title|placeholder|alt|label|okText|cancelText)="[^"]*\p{L}[^"]*"/gu,
+];
+
+test('components contain no text of their own', () => {
+  const offenders = Object.entries(components)
+    .filter(([file]) => file.endsWith('.tsx') && !/\.test\.tsx$|\/testing\/|\/gallery\//.test(file))
+    .flatMap(([file, source]) => written.flatMap((pattern) => [...source.matchAll(pattern)].map(([text]) => ({ file, text }))))
+    .filter(({ text }) => !isUniversal(text));
+
+  expect(Object.keys(components).filter((file) => file.includes('packages/')).length).toBeGreaterThan(50);
+  expect(offenders).toEqual([]);
+});

@@ -23,7 +23,7 @@ export const buttonTexts = defineTexts('design-buttons', {
   onForm: { zh: '開啟的表單', en: 'The open form' },
   onList: { zh: '清單中選取的記錄', en: 'Records picked in a list' },
   confirmZh: { zh: '中文', en: 'Chinese' },
-  confirmEn: { zh: '英文', en: 'English' },
+  confirmEn: generalTexts.english,
 });
 
 export const actionKindTexts: Readonly<Record<ButtonAction['kind'], LocalizedText>> = {

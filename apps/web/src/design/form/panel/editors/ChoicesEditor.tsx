@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { Json } from '@inkstone/design';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
+import { EnglishInput } from '../../../fields/EnglishInput.tsx';
 import { textOf } from '../../../working-copy/text-of.ts';
 import { formTexts } from '../../form.locale.ts';
 import type { EditorProps } from './editor.ts';
@@ -47,9 +48,8 @@ export function ChoicesEditor({ label, value, isFixed, onChange }: EditorProps) 
               set(text.trim() === '' ? choices.toSpliced(index, 1) : choices.with(index, { ...choice, value: text.trim() }))
             }
           />
-          <DraftInput
+          <EnglishInput
             label={t('inEn', { name: t('choice', { number: index + 1 }) })}
-            placeholder="English"
             value={choice.en}
             disabled={isFixed}
             onCommit={(text) => set(choices.with(index, { ...choice, en: text.trim() }))}

@@ -4,6 +4,7 @@ import { localizedName, type Locale } from '@inkstone/schema';
 import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
+import { EnglishInput } from '../../../fields/EnglishInput.tsx';
 import { NumberInput } from '../../../fields/NumberInput.tsx';
 import { SwitchInput } from '../../../fields/SwitchInput.tsx';
 import { textOf } from '../../../working-copy/text-of.ts';
@@ -120,13 +121,7 @@ export function LocalizedEditor({ id, label, value, isFixed, onChange }: EditorP
   return (
     <span className={styles.pair}>
       <DraftInput id={id} label={t('inZh', { name: label })} value={zh} disabled={isFixed} onCommit={(text) => set({ zh: text, en })} />
-      <DraftInput
-        label={t('inEn', { name: label })}
-        placeholder="English"
-        value={en}
-        disabled={isFixed}
-        onCommit={(text) => set({ zh, en: text })}
-      />
+      <EnglishInput label={t('inEn', { name: label })} value={en} disabled={isFixed} onCommit={(text) => set({ zh, en: text })} />
     </span>
   );
 }

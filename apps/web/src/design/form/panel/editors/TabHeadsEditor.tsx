@@ -6,6 +6,7 @@ import type { Json, Operation } from '@inkstone/design';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
+import { EnglishInput } from '../../../fields/EnglishInput.tsx';
 import { useWorkingCopy } from '../../../working-copy/use-working-copy.ts';
 import { childrenOf, headsOf } from '../../form-content.ts';
 import { freeCode, takenCodes } from '../../form-operations.ts';
@@ -68,9 +69,8 @@ export function TabHeadsEditor({ label, control, controlKey, isFixed }: EditorPr
               disabled={isFixed}
               onCommit={(text) => edit([setTitle(key, 'title', text), ...panelName(content.controls.has(key), key, text)])}
             />
-            <DraftInput
+            <EnglishInput
               label={t('inEn', { name: t('tab', { number: index + 1 }) })}
-              placeholder="English"
               value={title_i18n?.en ?? ''}
               disabled={isFixed}
               onCommit={(text) => edit([setTitle(key, 'title_i18n', text === '' ? undefined : { en: text })])}

@@ -2,6 +2,7 @@ import { isJsonObject, objectsIn, type JsonObject } from '@inkstone/design';
 import type { LocalizedText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
+import { EnglishInput } from '../../../fields/EnglishInput.tsx';
 import { textOf } from '../../../working-copy/text-of.ts';
 import type { SettingEditorProps } from '../setting.ts';
 import { editorTexts } from './editors.locale.ts';
@@ -103,9 +104,8 @@ function OwnLabel({ name, action, isFixed, onChange }: OwnLabelProps) {
           onChange(text === '' ? others : { ...others, name: text });
         }}
       />
-      <DraftInput
+      <EnglishInput
         label={t('ownEnglish', { name })}
-        placeholder="English"
         value={textOf(names['en'])}
         maxLength={30}
         disabled={isFixed}

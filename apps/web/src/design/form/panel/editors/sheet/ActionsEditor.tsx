@@ -4,7 +4,9 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { customActionSchema, type CustomAction } from '@inkstone/schema';
 import { useTexts } from '../../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../../fields/DraftInput.tsx';
+import { EnglishInput } from '../../../../fields/EnglishInput.tsx';
 import type { EditorProps } from '../editor.ts';
+import { formTexts } from '../../../form.locale.ts';
 import { editorTexts } from '../editor-lines.locale.ts';
 import { withEnglish } from '../english-name.ts';
 import { StepsEditor } from '../StepsEditor.tsx';
@@ -14,6 +16,7 @@ import styles from '../../panel.module.css';
 export function ActionsEditor(props: EditorProps) {
   const { label, value, isFixed, onChange } = props;
   const t = useTexts(editorTexts);
+  const form = useTexts(formTexts);
   const actions = (Array.isArray(value) ? value : []).flatMap((each) => customActionSchema.safeParse(each).data ?? []);
   const set = (next: readonly CustomAction[]) => onChange(next.length === 0 ? undefined : next);
   return (
@@ -31,9 +34,8 @@ export function ActionsEditor(props: EditorProps) {
                 disabled={isFixed}
                 onCommit={(text) => text.trim() !== '' && change({ ...action, name: text.trim() })}
               />
-              <DraftInput
-                label={`${t('button', { number: index + 1 })} (English)`}
-                placeholder="English"
+              <EnglishInput
+                label={form('inEn', { name: t('button', { number: index + 1 }) })}
                 value={name_i18n?.en ?? ''}
                 disabled={isFixed}
                 onCommit={(en) => change(withEnglish(action, en.trim()))}

@@ -5,7 +5,9 @@ import { localizedName, type HeadGroup } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../../../../fields/CodeSelect.tsx';
 import { DraftInput } from '../../../../fields/DraftInput.tsx';
+import { EnglishInput } from '../../../../fields/EnglishInput.tsx';
 import type { EditorProps } from '../editor.ts';
+import { formTexts } from '../../../form.locale.ts';
 import { editorTexts } from '../editor-lines.locale.ts';
 import { withEnglish } from '../english-name.ts';
 import { changeHeading, headingOver, headingsIn, placeColumn, readHeadGroups, removeHeading } from './head-groups.ts';
@@ -14,6 +16,7 @@ import styles from '../../panel.module.css';
 /** Headings over the columns of a sub-table, of several levels; each column says which heading stands over it. */
 export function HeadGroupEditor({ label, value, isFixed, onChange, control }: EditorProps) {
   const t = useTexts(editorTexts);
+  const form = useTexts(formTexts);
   const locale = useLocale();
   const { columns = [] } = control;
   const groups = readHeadGroups(value);
@@ -34,9 +37,8 @@ export function HeadGroupEditor({ label, value, isFixed, onChange, control }: Ed
               disabled={isFixed}
               onCommit={(text) => text.trim() !== '' && change((before) => ({ ...before, name: text.trim() }))}
             />
-            <DraftInput
-              label={`${t('headingName', { number: index + 1 })} (English)`}
-              placeholder="English"
+            <EnglishInput
+              label={form('inEn', { name: t('headingName', { number: index + 1 }) })}
               value={name_i18n?.en ?? ''}
               disabled={isFixed}
               onCommit={(en) => change((before) => withEnglish(before, en.trim()))}
