@@ -6,8 +6,6 @@ import { FormRenderer } from '@inkstone/controls/renderer';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/router/index.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
-import type { ShareTarget } from '../share/share-queries.ts';
-import type { CommentedRecord } from '../comments/comment-queries.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { recordOf, type ActionName } from './actions/action-view.ts';
 import { actionViews, actionLabel } from './actions/views.ts';
@@ -16,11 +14,14 @@ import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf } from './conflict.ts';
 import { FormDialogs } from './FormDialogs.tsx';
 import type { Notice } from './FormNotice.tsx';
+import { FormNotices } from './FormNotices.tsx';
 import type { FormViewProps } from './FormView.tsx';
 import { RecordImportProvider } from './RecordImportProvider.tsx';
 import { formPath, type FormContext } from './form-context.ts';
 import { formTexts } from './form.locale.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { commentedRecord, shareTarget } from './loaded-record.ts';
+import { nextContext } from './next-context.ts';
 import type { LoadedForm } from './open-form.ts';
 import { hasWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
@@ -32,11 +33,6 @@ import fieldStyles from '../../platform/fields/fields.module.css';
 import styles from './form.module.css';
 
 // Loaded on demand: not needed to open and fill in a form.
-const IssueSummary = lazy(() => import('./IssueSummary.tsx').then((module) => ({ default: module.IssueSummary })));
-const Involvements = lazy(() => import('./involvement/Involvements.tsx').then((module) => ({ default: module.Involvements })));
-const UnsavedWorkBar = lazy(() => import('./UnsavedWorkBar.tsx').then((module) => ({ default: module.UnsavedWorkBar })));
-const FormNotice = lazy(() => import('./FormNotice.tsx').then((module) => ({ default: module.FormNotice })));
-const StartedFor = lazy(() => import('./StartedFor.tsx').then((module) => ({ default: module.StartedFor })));
 const FollowInstance = lazy(() => import('./following/FollowInstance.tsx').then((module) => ({ default: module.FollowInstance })));
 const FormButtons = lazy(() => import('../buttons/FormButtons.tsx').then((module) => ({ default: module.FormButtons })));
 const FormSide = lazy(() => import('./FormSide.tsx').then((module) => ({ default: module.FormSide })));
@@ -71,7 +67,6 @@ export function FormSheet({
   const changes = useInstanceChanges(loaded.workflowInstanceId);
   const { form, rebase } = useOpenedForm(loaded, context, extensions.models);
   const views = useMemo(() => ({ ...extensions.views, ...controlViews }), [extensions]);
-  const involved = loaded.workItem?.involved ? loaded.workItem : null;
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const [notice, setNotice] = useState<Notice | null>(initialNotice);
   const [unsent, setUnsent] = useState(loaded.unsentOpinion);
@@ -99,18 +94,10 @@ export function FormSheet({
     const notice: Notice = { text: view.done(loaded)[locale], endsWork: decides && loaded.workItem !== null };
     if (view.opensNewForm) return onReopen(notice);
     if (onDecided && decides) return onDecided(action);
-    const next = contextAfter(action, answer);
+    const next = nextContext(context, loaded, action, answer);
     if (next && formPath(next) !== formPath(context)) return onMoved(next, notice);
     setNotice(notice);
     void reload();
-  }
-
-  /** A saved form stays open, a new one gets its address; after a decision the instance is shown. */
-  function contextAfter(action: ActionName, { objectId, workflowInstanceId }: ActionAnswer): FormContext | null {
-    if (action === 'save2') return { kind: 'record', ...recordOf(loaded) };
-    if (actionViews[action].stays || (action === 'Save' && context.kind !== 'new')) return null;
-    if (action !== 'Save' && workflowInstanceId) return { kind: 'instance', workflowInstanceId };
-    return objectId ? { kind: 'record', schemaCode: loaded.definition.schemaCode, objectId } : null;
   }
 
   const reload = () => queries.invalidateQueries({ queryKey: ['form', formPath(context)] });
@@ -155,21 +142,17 @@ export function FormSheet({
           onKeyUp={handleEdit}
           onPaste={handleEdit}
         >
-          <Suspense fallback={null}>
-            {context.kind === 'new' && loaded.principals.length > 0 ? (
-              <StartedFor context={context} loaded={loaded} onMoved={(next) => onMoved(next, null)} />
-            ) : null}
-            {work.stored !== null ? (
-              <UnsavedWorkBar form={form} context={context} version={loaded.bizObject.version} stored={work.stored} />
-            ) : null}
-            {notice ? <FormNotice notice={notice} onClose={() => setNotice(null)} /> : null}
-            {involved && loaded.workflowInstanceId ? (
-              <Involvements workflowInstanceId={loaded.workflowInstanceId} workItem={involved} onResumed={() => void reload()} />
-            ) : null}
-          </Suspense>
-          <Suspense fallback={null}>
-            {actions.refused.issues.length > 0 ? <IssueSummary form={form} refused={actions.refused} /> : null}
-          </Suspense>
+          <FormNotices
+            context={context}
+            loaded={loaded}
+            form={form}
+            stored={work.stored}
+            notice={notice}
+            refused={actions.refused}
+            onMoved={(next) => onMoved(next, null)}
+            onNoticeClosed={() => setNotice(null)}
+            onResumed={() => void reload()}
+          />
           <RecordImportProvider context={context}>
             <FormRenderer form={form} locale={locale} views={views} recordId={loaded.bizObject.id} />
           </RecordImportProvider>
@@ -227,15 +210,4 @@ export function FormSheet({
       />
     </>
   );
-}
-
-/** Comments are offered from the first submission on. */
-function commentedRecord({ definition, bizObject, workflowInstanceId, instanceStatus }: LoadedForm): CommentedRecord | null {
-  const isDraft = workflowInstanceId !== null && (instanceStatus === 'DRAFT' || instanceStatus === null);
-  return bizObject.id === null || isDraft ? null : { schemaCode: definition.schemaCode, objectId: bizObject.id };
-}
-
-/** The record, or the blank form where there is no record yet. */
-function shareTarget({ definition: { schemaCode, code }, bizObject: { id } }: LoadedForm): ShareTarget {
-  return id === null ? { schemaCode, formCode: code } : { schemaCode, objectId: id };
 }
