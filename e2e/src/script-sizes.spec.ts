@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test, type Browser, type BrowserContext } from '@playwright/test';
 import { LoadedScripts } from './loaded-scripts.ts';
 import { Person } from './person.ts';
@@ -60,6 +62,9 @@ const pages: readonly Measured[] = [
   },
 ];
 
+/** What no page has before it is used: rich text, maps, scanning, signatures, figures, administration and design. */
+const loadedLater = ['RichTextEditor', 'MapDialog', 'ScanDialog', 'SignatureDialog', 'FiguresBar', 'AdminPage', 'DesignAppsPage'];
+
 let server: HostedServer;
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -100,8 +105,18 @@ test('scripts from the first visit to an open form stay within 350 kB in 25 file
   await person.leave();
 });
 
+test('what is loaded later has files of its own', () => {
+  const built = readdirSync(fileURLToPath(new URL('../../apps/web/dist/assets', import.meta.url))).map(nameOf);
+
+  expect(built).toEqual(expect.arrayContaining(loadedLater));
+});
+
+/** The name of a file of the build, without what changes with its content. */
+const nameOf = (file: string): string => /^(.*)-[\w-]{8}\.js$/.exec(file)?.[1] ?? file;
+
 async function expectWithin(scripts: LoadedScripts, { page, most, files }: Pick<Measured, 'page' | 'most' | 'files'>): Promise<void> {
   const sizes = await scripts.sizes();
+  expect([...sizes.keys()].filter((file) => loadedLater.includes(nameOf(file)))).toEqual([]);
   const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
   const largest = [...sizes].slice(0, 12).map(([name, bytes]) => `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}`);
   test.info().annotations.push({ type: 'scripts', description: `${total.toFixed(1)} kB in ${sizes.size} files` });
