@@ -3,23 +3,23 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { MailServer } from './mail-server.ts';
 import { call } from './call.ts';
-import { Person } from './person.ts';
+import { Person, type Server } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { totpCode } from './totp-code.ts';
 import { phone, phoneSize } from './phone.ts';
 
 let server: HostedServer;
 let mail: MailServer;
-/** Passkeys need a host name. */
-let url: string;
+/** Passkeys need a host name, which the links of mails have too. */
+let site: Server;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   mail = await MailServer.start();
   server = await HostedServer.create();
-  url = server.url.replace('127.0.0.1', 'localhost');
-  await server.start({ SMTP_URL: mail.url, MAIL_FROM: 'forms@example.com', PUBLIC_URL: url });
+  site = { url: server.url.replace('127.0.0.1', 'localhost') };
+  await server.start({ SMTP_URL: mail.url, MAIL_FROM: 'forms@example.com', PUBLIC_URL: site.url });
 });
 test.afterAll(async () => {
   await server.dispose();
@@ -36,7 +36,7 @@ async function chooseNewPassword({ page }: Person, button: RegExp): Promise<void
 }
 
 test('an invited person sets a password and a second factor, and signs in with both (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { at: '/admin' });
+  const admin = await Person.signedIn(browser, site, 'admin', { at: '/admin' });
   const [department] = await call(admin, listManagedDepartments, {});
   const { id } = await call(admin, createPerson, { account: 'newcomer', name: '新進人', departmentIds: [department!.id] });
   await admin.go(`/admin/accounts/${id}`);
@@ -47,7 +47,7 @@ test('an invited person sets a password and a second factor, and signs in with b
   expect(await accessibilityViolations(admin.page, 'main')).toEqual([]);
   await admin.shot('account-invited-pc-zh');
 
-  const newcomer = await Person.arrive(browser, server);
+  const newcomer = await Person.arrive(browser, site);
   await newcomer.page.goto(link!);
   await expect(newcomer.page.getByText('新進人，您的帳號是 newcomer。')).toBeVisible();
   expect(await accessibilityViolations(newcomer.page)).toEqual([]);
@@ -88,10 +88,10 @@ test('an invited person sets a password and a second factor, and signs in with b
 });
 
 test('a forgotten password is replaced by a mailed link, which ends all sessions (en)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en' });
+  const employee = await Person.signedIn(browser, site, 'employee', { language: 'en' });
   await call(employee, changeOwnMail, { email: 'mei@example.com', password: 'inkstone' });
 
-  const forgetful = await Person.arrive(browser, server, phone);
+  const forgetful = await Person.arrive(browser, site, phone);
   await forgetful.page.getByRole('link', { name: 'Forgot your password?' }).click();
   await forgetful.page.getByLabel('Account or mail address').fill('mei@example.com');
   expect(await accessibilityViolations(forgetful.page)).toEqual([]);
@@ -113,9 +113,8 @@ test('a forgotten password is replaced by a mailed link, which ends all sessions
 });
 
 test('a passkey is registered, is the second step after a password, and signs in alone (en)', async ({ browser }) => {
-  const manager = await Person.arrive(browser, server, { language: 'en' });
+  const manager = await Person.arrive(browser, site, { language: 'en' });
   const { page } = manager;
-  await page.goto(url);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -129,13 +128,12 @@ test('a passkey is registered, is the second step after a password, and signs in
     },
   });
   const signOut = async (): Promise<void> => {
-    await page.goto(`${url}/#/me`);
+    await manager.go('/me');
     await page.getByRole('button', { name: 'Sign out' }).click();
   };
-  await page.evaluate(() => localStorage.setItem('locale', 'en'));
   await manager.signIn('manager', 'inkstone');
   await page.getByRole('navigation').first().waitFor();
-  await page.goto(`${url}/#/me/security`);
+  await manager.go('/me/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await manager.dialog.getByLabel('Name, such as "My laptop"').fill('Laptop');
   await manager.dialog.locator('input[autocomplete=current-password]').fill('inkstone');
@@ -151,13 +149,14 @@ test('a passkey is registered, is the second step after a password, and signs in
   await signOut();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  await devtools.detach();
   await manager.leave();
 });
 
 test('after a reset the person must choose a password; sessions are listed and ended (zh)', async ({ browser }) => {
-  const deputy = await Person.signedIn(browser, server, 'deputy');
+  const deputy = await Person.signedIn(browser, site, 'deputy');
   const { id } = await deputy.page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}') as { id: string });
-  const admin = await Person.signedIn(browser, server, 'admin', { size: phoneSize, at: `/admin/accounts/${id}` });
+  const admin = await Person.signedIn(browser, site, 'admin', { size: phoneSize, at: `/admin/accounts/${id}` });
   await admin.page.getByRole('button', { name: '重設密碼' }).click();
   await admin.page.locator('.ant-popover').getByRole('button', { name: '重設密碼' }).click();
   const temporary = await admin.dialog.locator('code').textContent();
@@ -173,7 +172,7 @@ test('after a reset the person must choose a password; sessions are listed and e
   await chooseNewPassword(deputy, /設定密碼並繼續/);
   await deputy.page.getByRole('navigation').first().waitFor();
 
-  const elsewhere = await Person.arrive(browser, server);
+  const elsewhere = await Person.arrive(browser, site);
   await elsewhere.signIn('deputy', password);
   await elsewhere.page.getByRole('navigation').first().waitFor();
   await deputy.go('/me/security');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import type { Person } from './person.ts';
+import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { KeptPeople } from './kept-people.ts';
 import { decideAs, submitLeave } from './work-by-calls.ts';
@@ -52,7 +52,7 @@ test('an assistant edits the form, and unfinished assistance is retrieved (zh)',
   await expect(manager.page.getByRole('region', { name: '參與的人員' })).toContainText('許文龍');
   await manager.shot('assist-waiting-zh');
 
-  const helper = await people.signedIn(browser, server, 'budget');
+  const helper = await Person.signedIn(browser, server, 'budget');
   await expect(helper.page.getByRole('main').getByText('協辦', { exact: true })).toBeVisible();
   await helper.openWork('請假');
   await expect(helper.page.getByRole('region', { name: '參與的人員' })).toContainText('請確認代理人');
@@ -62,6 +62,7 @@ test('an assistant edits the form, and unfinished assistance is retrieved (zh)',
   await helper.press('Submit');
   await helper.dialog.locator('[data-action=confirm]').click();
   await expect(helper.dialog).toBeHidden();
+  await helper.leave();
 
   await expect(manager.page.getByRole('region', { name: '參與的人員' })).toContainText('已完成');
   await manager.press('AssistRetrieve');
@@ -107,7 +108,7 @@ test('a consultation is answered and a copy is read on a phone; a signer added a
   await confirm(manager);
   await expect(manager.page.getByRole('region', { name: 'People involved' })).toContainText('Is anything due that week?');
 
-  const tech = await people.signedIn(browser, server, 'tech', phone);
+  const tech = await Person.signedIn(browser, server, 'tech', phone);
   await tech.openWork('Leave');
   await expect(tech.page.getByRole('region', { name: 'People involved' })).toContainText('Is anything due that week?');
   await tech.shot('answer-phone-en');
@@ -131,6 +132,7 @@ test('a consultation is answered and a copy is read on a phone; a signer added a
   await tech.openWork('Leave');
   await tech.press('Read');
   await expect(tech.page.getByText('Marked as read')).toBeVisible();
+  await tech.leave();
   await expect(manager.page.getByRole('complementary')).toContainText('Completed');
   await manager.shot('involved-phone-en');
   expect(await accessibilityViolations(manager.page)).toEqual([]);
@@ -181,10 +183,11 @@ test('tasks are filtered by application and form, counted and summarised (zh, an
   await manager.shot('work-statistics-zh');
   expect(await accessibilityViolations(manager.page)).toEqual([]);
 
-  const employee = await people.signedIn(browser, server, 'employee', { ...phone, at: '/work/statistics?unit=1' });
+  const employee = await Person.signedIn(browser, server, 'employee', { ...phone, at: '/work/statistics?unit=1' });
   await expect(employee.page.getByText('You do not manage any department')).toBeVisible();
   await employee.go('/work/started');
   const statuses = employee.page.getByRole('combobox', { name: 'Status' }).locator('option');
   await expect(statuses.filter({ hasText: /(Running|Completed) \(\d+\)/ }).first()).toBeAttached();
   await employee.shot('work-status-phone-en');
+  await employee.leave();
 });

@@ -7,11 +7,9 @@ export class KeptPeople {
 
   /** Returns the page of somebody in a language and a size, at the wanted address, or else at the workbench. */
   async signedIn(browser: Browser, server: Server, account: string, window: Window = {}): Promise<Person> {
-    const key = JSON.stringify([server.url, account, window.language, window.size]);
+    const key = `${account} ${server.url}`;
     const known = this.#people.get(key);
-    // What the page showed before has buttons of the same names until the wanted page is loaded.
-    await known?.page.goto('about:blank');
-    await known?.go(window.at ?? '/');
+    await known?.again(window);
     const person = known ?? (await Person.signedIn(browser, server, account, window));
     this.#people.set(key, person);
     return person;

@@ -43,13 +43,14 @@ test('the holder of a task gets a message, is urged, and reads it on a phone', a
   await manager.shot('message-settings-pc-zh');
   expect(await accessibilityViolations(manager.page)).toEqual([]);
 
+  await employee.leave();
+  await manager.leave();
+
   const reader = await Person.signedIn(browser, server, 'manager', { ...phone, at: '/messages?show=unread' });
   await expect(reader.page.getByText(/urges you about/)).toBeVisible();
   await reader.shot('messages-phone-en');
   expect(await accessibilityViolations(reader.page)).toEqual([]);
   await reader.page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(reader.page.getByText('No unread messages')).toBeVisible();
-  await employee.leave();
-  await manager.leave();
   await reader.leave();
 });

@@ -3,6 +3,7 @@ import { apps } from '@inkstone/demo';
 import { ApiClient } from '@inkstone/testing';
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { settled } from './settled.ts';
+import { emptyPage, leaveWindow, openWindow } from './windows.ts';
 
 export type Language = 'zh' | 'en';
 
@@ -17,6 +18,7 @@ export interface Window {
   readonly at?: string;
 }
 
+const usualSize = { width: 1280, height: 860 };
 const isShown = Boolean(process.env['SCREENS']);
 const forms = apps.flatMap((app) => app.forms);
 
@@ -31,9 +33,12 @@ export class Person {
   readonly url: string;
   readonly pageErrors: string[] = [];
 
-  private constructor(page: Page, url: string) {
+  readonly #isWindowKept: boolean;
+
+  private constructor(page: Page, url: string, isWindowKept: boolean) {
     this.page = page;
     this.url = url;
+    this.#isWindowKept = isWindowKept;
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
   }
 
@@ -44,7 +49,7 @@ export class Person {
 
   /** Uses an existing empty page. */
   static async at(context: BrowserContext, server: Server): Promise<Person> {
-    return new Person(await context.newPage(), server.url);
+    return new Person(await context.newPage(), server.url, false);
   }
 
   /** Opens a browser of somebody who signed in before, without the way over the sign-in page, which other tests take. */
@@ -61,24 +66,27 @@ export class Person {
     return person;
   }
 
-  private static async open(
-    browser: Browser,
-    server: Server,
-    { language = 'zh', size, at }: Window,
-    kept: Record<string, string>,
-  ): Promise<Person> {
-    const context = await browser.newContext(size ? { viewport: size } : {});
-    await context.addInitScript(
+  private static async open(browser: Browser, server: Server, window: Window, kept: Readonly<Record<string, string>>): Promise<Person> {
+    const person = new Person(await openWindow(browser, server.url), server.url, true);
+    await person.#show(window, kept);
+    return person;
+  }
+
+  /** Opens another address in the window, with nothing of the page that it shows. */
+  async again(window: Window): Promise<void> {
+    await this.page.goto(emptyPage(this.url));
+    await this.#show(window, {});
+  }
+
+  async #show({ language = 'zh', size = usualSize, at = '/' }: Window, kept: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.setViewportSize(size);
+    await this.page.evaluate(
       (entries) => {
-        // A sandboxed frame has no storage.
-        if (self.origin === 'null' || localStorage.getItem('locale') !== null) return;
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       },
       { ...kept, locale: language },
     );
-    const person = await Person.at(context, server);
-    await (at === undefined ? person.page.goto(server.url) : person.go(at));
-    return person;
+    await this.go(at);
   }
 
   async signIn(account: string, password: string): Promise<void> {
@@ -255,6 +263,6 @@ export class Person {
 
   async leave(): Promise<void> {
     expect(this.pageErrors).toEqual([]);
-    await this.page.context().close();
+    await (this.#isWindowKept ? leaveWindow(this.page, this.url) : this.page.context().close());
   }
 }
