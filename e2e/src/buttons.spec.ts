@@ -1,25 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
+import { Person, type Server } from './person.ts';
+import { sharedServer } from './shared-server.ts';
 import { phoneSize } from './phone.ts';
 
-let server: HostedServer;
+let server: Server;
 /** In one window that stays open. */
 let employee: Person;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
-  server = await HostedServer.create();
-  await server.start();
+  server = await sharedServer();
   employee = await Person.signedIn(browser, server, 'employee', { at: '/new/supplier/supplier' });
 });
 
-test.afterAll(async () => {
-  await employee.leave();
-  await server.dispose();
-});
+test.afterAll(() => employee.leave());
 
 test('a form button runs its rule, shows its refusal, and processes several records one by one (zh)', async () => {
   const { page } = employee;

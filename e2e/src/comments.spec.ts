@@ -1,18 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
 import { submitLeave } from './work-by-calls.ts';
 import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
-let server: HostedServer;
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-test.afterAll(() => server.dispose());
-
-test('a person comments on a form and mentions another by @, who reads and replies on a phone', async ({ browser }) => {
+test('a person comments on a form and mentions another by @, who reads and replies on a phone', async ({ browser, server }) => {
   const address = `/instance/${await submitLeave(server)}`;
   const employee = await Person.signedIn(browser, server, 'employee', { at: address });
   await employee.page.getByRole('tab', { name: '評論' }).click();

@@ -1,24 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
-import { HostedServer } from './hosted-server.ts';
-import { KeptPeople } from './kept-people.ts';
+import { expect, type Page } from '@playwright/test';
 import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
-let server: HostedServer;
-const people = new KeptPeople();
 /** The address of the submitted contract. */
 let instance: string;
 
 test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-
-test.afterAll(async () => {
-  await people.leave();
-  await server.dispose();
-});
 
 /** A red square, 8 by 8. */
 const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oSGHFTEMLQkAis5DgUjR6usAAAAASUVORK5CYII=', 'base64');
@@ -39,8 +26,8 @@ async function sign(page: Page): Promise<void> {
     .click();
 }
 
-test('a contract with files, a photograph, a signature, an address and people is read by the manager', async ({ browser }) => {
-  const employee = await people.signedIn(browser, server, 'employee', { at: '/new/contract/contract' });
+test('a contract with files, a photograph, a signature, an address and people is read by the manager', async ({ server }) => {
+  const employee = await server.signedIn('employee', { at: '/new/contract/contract' });
   const { page } = employee;
   await employee.type('subject', '倉庫租賃合約');
   await employee.field('kind').getByText('採購', { exact: true }).click();
@@ -82,7 +69,7 @@ test('a contract with files, a photograph, a signature, an address and people is
   await expect(page.getByText('流程發起成功')).toBeVisible();
   instance = new URL(page.url()).hash.slice(1);
 
-  const manager = await people.signedIn(browser, server, 'manager');
+  const manager = await server.signedIn('manager');
   await manager.openWork('合約簽核單');
   await expect(manager.field('party_address')).toContainText('臺北市大安區羅斯福路四段1號');
   await manager.page.getByRole('tab', { name: '條款' }).click();
@@ -93,8 +80,8 @@ test('a contract with files, a photograph, a signature, an address and people is
   await manager.shot('contract-files-read-zh');
 });
 
-test('the manager agrees with a file and a signature, which the initiator reads on a phone', async ({ browser }) => {
-  const manager = await people.signedIn(browser, server, 'manager');
+test('the manager agrees with a file and a signature, which the initiator reads on a phone', async ({ server }) => {
+  const manager = await server.signedIn('manager');
   await manager.openWork('合約簽核單');
   await manager.press('Agree');
   const dialog = manager.page.getByRole('dialog', { name: '同意' });
@@ -112,7 +99,7 @@ test('the manager agrees with a file and a signature, which the initiator reads 
   await dialog.locator('[data-action=confirm]').click();
   await expect(dialog).toBeHidden();
 
-  const reader = await people.signedIn(browser, server, 'employee', { ...phone, at: instance });
+  const reader = await server.signedIn('employee', { ...phone, at: instance });
   await expect(reader.field('opinions')).toContainText('請依附件修改第三條');
   await expect(reader.field('opinions').locator('img').first()).toBeVisible();
   const [advice] = await Promise.all([reader.page.waitForEvent('download'), reader.field('opinions').getByText('修改建議.txt').click()]);
@@ -120,8 +107,8 @@ test('the manager agrees with a file and a signature, which the initiator reads 
   await reader.shot('contract-opinions-en-375');
 });
 
-test('the initiator sets a profile picture, which the manager sees in the work list', async ({ browser }) => {
-  const employee = await people.signedIn(browser, server, 'employee', { ...phone, at: '/me' });
+test('the initiator sets a profile picture, which the manager sees in the work list', async ({ server }) => {
+  const employee = await server.signedIn('employee', { ...phone, at: '/me' });
   const { page } = employee;
   await page.locator('input[type=file]').setInputFiles([{ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }]);
   await expect(page.getByRole('alert').filter({ hasText: 'format' })).toBeVisible();
@@ -129,7 +116,7 @@ test('the initiator sets a profile picture, which the manager sees in the work l
   await expect(page.getByRole('main').locator('img[data-avatar]')).toBeVisible();
   await employee.shot('me-en-375');
 
-  const manager = await people.signedIn(browser, server, 'manager', { at: '/work/done' });
+  const manager = await server.signedIn('manager', { at: '/work/done' });
   // A page keeps the pictures that it has.
   await manager.page.reload();
   await expect(manager.page.getByRole('main').locator('[data-entry]').first().locator('img[data-avatar]')).toBeVisible();

@@ -1,24 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
-import { KeptPeople } from './kept-people.ts';
+import { expect } from '@playwright/test';
 import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
-let server: HostedServer;
-const people = new KeptPeople();
-
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-
-test.afterAll(async () => {
-  await people.leave();
-  await server.dispose();
-});
-
-test('a contract uses tabs, choices and fields from another model, ranges, checks, messages and buttons', async ({ browser }) => {
-  const employee = await people.signedIn(browser, server, 'employee', { at: '/new/contract/contract' });
+test('a contract uses tabs, choices and fields from another model, ranges, checks, messages and buttons', async ({ server }) => {
+  const employee = await server.signedIn('employee', { at: '/new/contract/contract' });
   const { page } = employee;
   await expect(employee.field('our_contact').locator('input')).toHaveValue('林小美');
   const bar = page.getByRole('toolbar').first();
@@ -103,8 +88,8 @@ test('a contract uses tabs, choices and fields from another model, ranges, check
   await expect(page.getByRole('complementary')).toContainText('王建國');
 });
 
-test('submitting waits for a pending look-up and shows that it waits', async ({ browser }) => {
-  const employee = await people.signedIn(browser, server, 'employee');
+test('submitting waits for a pending look-up and shows that it waits', async ({ server }) => {
+  const employee = await server.signedIn('employee');
   const asked = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<void>();
   await employee.page.route('**/api/runtime/form/ask', async (route) => {
@@ -123,8 +108,8 @@ test('submitting waits for a pending look-up and shows that it waits', async ({ 
   await expect(employee.page.getByText('處需要修正')).toBeVisible();
 });
 
-test('the manager reads the contract in English on a phone', async ({ browser }) => {
-  const manager = await Person.signedIn(browser, server, 'manager', phone);
+test('the manager reads the contract in English on a phone', async ({ server }) => {
+  const manager = await server.signedIn('manager', phone);
   await manager.openWork('Contract approval');
   await expect(manager.field('period')).toContainText('2026-12-01 ~ 2027-11-30');
   await manager.shot('contract-phone-en');
@@ -135,5 +120,4 @@ test('the manager reads the contract in English on a phone', async ({ browser })
   await manager.page.getByRole('tab', { name: 'Terms' }).click();
   await expect(manager.field('covers')).toContainText('維護');
   await expect(manager.field('support_hours')).toContainText('09:00 ~ 18:00');
-  await manager.leave();
 });

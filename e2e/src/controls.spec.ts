@@ -2,8 +2,8 @@ import { controlModels, controlTypes } from '@inkstone/controls/models';
 import { half } from '@inkstone/testing/cases';
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person, type Language } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
+import { Person, type Language, type Server } from './person.ts';
+import { sharedServer } from './shared-server.ts';
 import { phone } from './phone.ts';
 
 const windows: readonly {
@@ -30,21 +30,17 @@ const states: readonly (readonly [state: string, controls: number])[] = [
 /** The frames of the controls; some controls contain sections of their own. */
 const frames = 'main section > div > section:has(> h2)';
 
-let server: HostedServer;
+let server: Server;
 let visitor: Person;
 
 test.beforeAll(async ({ browser }) => {
-  server = await HostedServer.create();
-  await server.start();
+  server = await sharedServer();
   visitor = await Person.arrive(browser, server, { at: '/gallery/text' });
   // Only wide windows show the phone preview; phones have their own pages.
   await visitor.page.route('**/?phone', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 });
 
-test.afterAll(async () => {
-  await visitor.leave();
-  await server.dispose();
-});
+test.afterAll(() => visitor.leave());
 
 /** Walks over the page with the Tab key and returns the controls with inputs whose first one it does not come to. */
 async function unreached(page: Page): Promise<readonly string[]> {

@@ -1,23 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { HostedServer } from './hosted-server.ts';
-import { KeptPeople } from './kept-people.ts';
 import { submitLeave } from './work-by-calls.ts';
 import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
-let server: HostedServer;
-const people = new KeptPeople();
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-test.afterAll(async () => {
-  await people.leave();
-  await server.dispose();
-});
-
-test('a delegation shares tasks with the deputy, the history names both people, and ending it returns the tasks', async ({ browser }) => {
-  const manager = await people.signedIn(browser, server, 'manager', { at: '/me/delegations' });
+test('a delegation shares tasks with the deputy, the history names both people, and ending it returns the tasks', async ({ server }) => {
+  const manager = await server.signedIn('manager', { at: '/me/delegations' });
   await expect(manager.page.getByText('沒有委託')).toBeVisible();
   await manager.page.getByRole('button', { name: '新增委託' }).click();
   await manager.dialog.getByRole('button', { name: /儲\s*存/ }).click();
@@ -32,7 +20,7 @@ test('a delegation shares tasks with the deputy, the history names both people, 
   await expect(manager.page.getByText('陳大文 → 周柏翰')).toBeVisible();
 
   const id = await submitLeave(server);
-  const deputy = await people.signedIn(browser, server, 'deputy', phone);
+  const deputy = await server.signedIn('deputy', phone);
   await expect(deputy.page.getByText('delegated by 陳大文')).toBeVisible();
   await deputy.shot('delegated-task-phone-en');
   await deputy.openWork('請假單');
@@ -49,8 +37,8 @@ test('a delegation shares tasks with the deputy, the history names both people, 
   await expect(manager.page.getByText('委託已結束')).toBeVisible();
 });
 
-test('a deputy starts a leave for the principal, who becomes its initiator', async ({ browser }) => {
-  const employee = await people.signedIn(browser, server, 'employee', { at: '/me/delegations' });
+test('a deputy starts a leave for the principal, who becomes its initiator', async ({ server }) => {
+  const employee = await server.signedIn('employee', { at: '/me/delegations' });
   await employee.page.getByRole('button', { name: '新增委託' }).click();
   await employee.dialog.getByText('代為發起流程').click();
   await employee.dialog.getByRole('combobox').first().fill('黃志強');
@@ -60,7 +48,7 @@ test('a deputy starts a leave for the principal, who becomes its initiator', asy
   await employee.dialog.getByRole('button', { name: /儲\s*存/ }).click();
   await expect(employee.page.getByText('林小美 → 黃志強')).toBeVisible();
 
-  const head = await people.signedIn(browser, server, 'head', { language: 'en', at: '/new/leave_request/leave_request' });
+  const head = await server.signedIn('head', { language: 'en', at: '/new/leave_request/leave_request' });
   await head.page.getByText('On behalf of 林小美').click();
   await expect(head.page.getByText('黃志強 starts this workflow on behalf of 林小美')).toBeVisible();
   await head.choose('leave_kind', '特休');

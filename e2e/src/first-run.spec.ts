@@ -3,6 +3,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { HostedServer } from './hosted-server.ts';
 import { Person, type Server } from './person.ts';
 import { ServerProcess } from './server-process.ts';
+import { sharedServer } from './shared-server.ts';
 import { phone } from './phone.ts';
 
 const started: { dispose(): Promise<void> }[] = [];
@@ -109,9 +110,7 @@ test('on a phone in English, wrong settings are shown at their fields and each s
 });
 
 test('administrators of the demo are shown how to begin an installation of their own', async ({ browser }) => {
-  const server = await HostedServer.create();
-  started.push(server);
-  await server.start();
+  const server = await sharedServer();
   const admin = await Person.signedIn(browser, server, 'admin');
   await expect(admin.page.getByText('這是示範')).toBeVisible();
   await admin.shot('demo-notice-zh');

@@ -1,27 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
+import { Person, type Server } from './person.ts';
+import { sharedServer } from './shared-server.ts';
 import { storedZip } from './small-workbook.ts';
 import { phoneSize } from './phone.ts';
 
-let server: HostedServer;
+let server: Server;
 /** In one window that stays open. */
 let admin: Person;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
-  server = await HostedServer.create();
-  await server.start();
+  server = await sharedServer();
   admin = await Person.signedIn(browser, server, 'admin', { at: '/admin/apps' });
 });
 
-test.afterAll(async () => {
-  await admin.leave();
-  await server.dispose();
-});
+test.afterAll(() => admin.leave());
 
 const item = (code: string, name: string) => ({ code, name, type: 'ShortText' });
 const control = (key: string, name: string, options: object = {}) => ({ key, type: 'text', options: { name, ...options } });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
+import { Person, type Server } from './person.ts';
+import { sharedServer } from './shared-server.ts';
 import { phone, phoneSize } from './phone.ts';
 
-let server: HostedServer;
+let server: Server;
 /** Who fills in, in one window that stays open. */
 let employee: Person;
 /** The URL of the first project. */
@@ -14,15 +14,11 @@ let address: string;
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async ({ browser }) => {
-  server = await HostedServer.create();
-  await server.start();
+  server = await sharedServer();
   employee = await Person.signedIn(browser, server, 'employee');
 });
 
-test.afterAll(async () => {
-  await employee.leave();
-  await server.dispose();
-});
+test.afterAll(() => employee.leave());
 
 /** A red square, 8 by 8. */
 const drawing = Buffer.from(

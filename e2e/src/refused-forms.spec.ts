@@ -1,10 +1,10 @@
 import { apps } from '@inkstone/demo';
 import { half } from '@inkstone/testing/cases';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Person, type Language } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
 import { settled } from './settled.ts';
 import { phone } from './phone.ts';
+import { test } from './shared-server.ts';
 
 const windows: readonly {
   readonly way: 0 | 1;
@@ -29,15 +29,6 @@ const titles = new Map(
 
 // Each of these tests opens every form of the demo.
 test.describe.configure({ timeout: 300_000 });
-
-let server: HostedServer;
-
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-
-test.afterAll(() => server.dispose());
 
 interface Marks {
   /** The paths in the summary. */
@@ -101,11 +92,12 @@ function cutOff(page: Page): Promise<string[]> {
 const rowOf = (path: string): string => path.replace(/\]\..*$/, ']');
 
 for (const { way, language, size } of windows) {
-  test(`refused forms at ${size.width} px mark exactly the fields with issues`, async ({ browser }) => {
+  test(`refused forms at ${size.width} px mark exactly the fields with issues`, async ({ browser, server }) => {
     const person = await Person.signedIn(browser, server, 'employee', { language, size });
     const { page } = person;
     // A form with values that it set by itself asks before it is left.
-    await page.addLocatorHandler(person.dialog.getByRole('button', { name: /^(離\s?開|Leave)$/ }), (leave) => leave.click());
+    const leaving = person.dialog.getByRole('button', { name: /^(離\s?開|Leave)$/ });
+    await page.addLocatorHandler(leaving, (leave) => leave.click());
     const isPhone = size.width < 768;
     for (const form of half(forms, way)) {
       await test.step(form, async () => {
@@ -137,6 +129,7 @@ for (const { way, language, size } of windows) {
         expect(person.pageErrors).toEqual([]);
       });
     }
+    await page.removeLocatorHandler(leaving);
     await person.leave();
   });
 }

@@ -1,21 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
 import { phone } from './phone.ts';
-
-let server: HostedServer;
-
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-
-test.afterAll(() => server.dispose());
+import { test } from './shared-server.ts';
 
 const title = '設備報修單';
 
-test('a repair has an acceptor chosen at the start, two editors of one note, and a spare device in parallel', async ({ browser }) => {
+test('a repair has an acceptor chosen at the start, two editors of one note, and a spare device in parallel', async ({ browser, server }) => {
   const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/repair/repair' });
   await employee.type('device', '會議室投影機');
   await employee.type('place', '三樓會議室');

@@ -1,33 +1,19 @@
 import { formSubmit } from '@inkstone/api';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { HostedServer } from './hosted-server.ts';
-import { KeptPeople } from './kept-people.ts';
 import { settled } from './settled.ts';
 import { as, decideAs, submitTask } from './work-by-calls.ts';
 import { phone } from './phone.ts';
-
-let server: HostedServer;
-const people = new KeptPeople();
-
-test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
-});
-
-test.afterAll(async () => {
-  await people.leave();
-  await server.dispose();
-});
+import { test } from './shared-server.ts';
 
 test('a tender runs through parallel tasks, a total that changes meanwhile, chosen experts and a vote of the committee', async ({
-  browser,
+  server,
 }) => {
   const values = { subject: '伺服器汰換', needed_on: '2099-12-01', quantity: 4, price: 100_000, reason: '保固到期' };
   const { workflowInstanceId } = await (await as(server, 'employee')).call(formSubmit, { schemaCode: 'tender', patch: { values } });
 
   // Both have the form open; the second one gets no live updates, sees an outdated total, and is asked to confirm.
-  const tech = await people.signedIn(browser, server, 'tech');
+  const tech = await server.signedIn('tech');
   await tech.page.route('**/api/live**', (route) => route.abort());
   await tech.page.reload();
   await tech.openWork('採購審議單');
@@ -46,7 +32,7 @@ test('a tender runs through parallel tasks, a total that changes meanwhile, chos
   await expect(tech.dialog).toBeHidden();
 
   // The convener sees the pickers and is asked to choose if nobody is chosen.
-  const head = await people.signedIn(browser, server, 'head');
+  const head = await server.signedIn('head');
   await head.openWork('採購審議單');
   await head.press('Agree');
   await expect(head.dialog.getByLabel('「專家審查」處理人')).toBeVisible();
@@ -66,7 +52,7 @@ test('a tender runs through parallel tasks, a total that changes meanwhile, chos
   await expect(head.dialog).toBeHidden();
 
   // The first expert has the task; the following ones are shown beside the form.
-  const employee = await people.signedIn(browser, server, 'employee', { at: `/instance/${workflowInstanceId!}` });
+  const employee = await server.signedIn('employee', { at: `/instance/${workflowInstanceId!}` });
   const side = employee.page.getByRole('complementary');
   await expect(side.getByRole('listitem').filter({ hasText: '等待他人處理' })).toContainText('吳靜怡');
   await expect(side).toContainText('選擇 鄭雅婷、吳靜怡 處理');
@@ -79,10 +65,10 @@ test('a tender runs through parallel tasks, a total that changes meanwhile, chos
   await tech.decide('Agree', '規格合適');
 });
 
-test('the committee votes in English on a phone with its own button texts, and is decided before the last vote', async ({ browser }) => {
+test('the committee votes in English on a phone with its own button texts, and is decided before the last vote', async ({ server }) => {
   await decideAs(server, 'finance1', 'Agree');
 
-  const member = await people.signedIn(browser, server, 'gm', phone);
+  const member = await server.signedIn('gm', phone);
   await member.openWork('Procurement committee');
   await expect(member.page.getByRole('button', { name: 'In favour' })).toBeVisible();
   await member.press('Agree');
@@ -92,7 +78,7 @@ test('the committee votes in English on a phone with its own button texts, and i
   await expect(member.dialog).toBeHidden();
   for (const account of ['budget', 'finance1']) await decideAs(server, account, 'Agree');
 
-  const employee = await people.signedIn(browser, server, 'employee');
+  const employee = await server.signedIn('employee');
   await employee.openWork('採購審議單');
   await employee.type('award_number', 'AW-2026-001');
   await employee.shot('tender-award-zh');
