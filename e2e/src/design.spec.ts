@@ -1,10 +1,10 @@
-import { openWorkingCopy, submitGroup } from '@inkstone/api';
-import { ApiClient } from '@inkstone/testing';
+import { formSubmit, openWorkingCopy, submitGroup } from '@inkstone/api';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { phoneSize } from './phone.ts';
+import { as } from './work-by-calls.ts';
 
 let server: HostedServer;
 /** Two windows of one person, which stay open. */
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server.dispose();
 });
 
-test('an application is made, designed by two people at once, published and used (zh)', async ({ browser }) => {
+test('an application is made, designed by two people at once, published and used (zh)', async () => {
   const { page, dialog } = admin;
   await page.getByRole('button', { name: '建立應用' }).click();
   await dialog.getByLabel('名稱', { exact: true }).fill('倉庫');
@@ -100,11 +100,10 @@ test('an application is made, designed by two people at once, published and used
   await expect(page.getByRole('heading', { name: '倉庫' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '還沒有記錄' })).toBeVisible();
 
-  const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/ling_liao_dan/ling_liao_dan' });
-  await employee.type('pin_ming', '紙箱');
-  await employee.type('quantity', '12');
-  await employee.press('Save');
-  await employee.leave();
+  await (await as(server, 'employee')).call(formSubmit, {
+    schemaCode: 'ling_liao_dan',
+    patch: { values: { pin_ming: '紙箱', quantity: 12 } },
+  });
   await admin.go('/design/cang_ku/model/ling_liao_dan');
   await expect(page.getByRole('heading', { name: '資料表：1 筆記錄' })).toBeVisible();
 });
@@ -201,7 +200,7 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
   await expect(dialog.getByText('cannot be removed').or(dialog.getByText('removed for good'))).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const script = await new ApiClient(server.url).signIn('admin', 'inkstone');
+  const script = await as(server, 'admin');
   const { revision } = await script.call(openWorkingCopy, { appCode: 'leave' });
   const short = {
     name: 'A short leave',

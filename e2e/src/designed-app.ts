@@ -1,19 +1,24 @@
-import { createDesignApp, openWorkingCopy, submitGroup, type CallInput } from '@inkstone/api';
+import { createDesignApp, openWorkingCopy, publishWorkingCopy, submitGroup, type CallInput } from '@inkstone/api';
+import type { ApiClient } from '@inkstone/testing';
 import { buildModelWithForm, type DesignedControl } from '@inkstone/testing/form-builder';
-import { call } from './call.ts';
-import type { Person } from './person.ts';
 
 type Operation = CallInput<typeof submitGroup>['operations'][number];
 
 /** Begins an application, beside the pages that design it. */
-export async function beginApp(person: Person, code: string): Promise<void> {
-  await call(person, createDesignApp, { code, name: code });
+export async function beginApp(designer: ApiClient, code: string): Promise<void> {
+  await designer.call(createDesignApp, { code, name: code });
 }
 
-/** Adds documents or parts to a working copy in one step. */
-export async function addToDesign(person: Person, appCode: string, operations: readonly Operation[]): Promise<void> {
-  const { revision } = await call(person, openWorkingCopy, { appCode });
-  await call(person, submitGroup, { appCode, revision, operations: [...operations] });
+/** Changes documents of a working copy in one step. */
+export async function addToDesign(designer: ApiClient, appCode: string, operations: readonly Operation[]): Promise<void> {
+  const { revision } = await designer.call(openWorkingCopy, { appCode });
+  await designer.call(submitGroup, { appCode, revision, operations: [...operations] });
+}
+
+/** Publishes everything that is designed of an application, whatever it warns of. */
+export async function publishApp(designer: ApiClient, appCode: string): Promise<void> {
+  const { revision } = await designer.call(openWorkingCopy, { appCode });
+  await designer.call(publishWorkingCopy, { appCode, revision, reason: 'ok' });
 }
 
 /** Adds a model and its form of the same code. */

@@ -1,21 +1,18 @@
 import { formSubmit } from '@inkstone/api';
 import type { DesignedControl } from '@inkstone/testing/form-builder';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { call } from './call.ts';
-import { addToDesign, beginApp, modelWithForm } from './designed-app.ts';
-import { Person } from './person.ts';
-import { HostedServer } from './hosted-server.ts';
+import { addToDesign, beginApp, modelWithForm, publishApp } from './designed-app.ts';
+import { Person, type Server } from './person.ts';
+import { sharedServer } from './shared-server.ts';
+import { as } from './work-by-calls.ts';
 
-let server: HostedServer;
+let server: Server;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  server = await HostedServer.create();
-  await server.start();
+  server = await sharedServer();
 });
-
-test.afterAll(() => server.dispose());
 
 const size = { width: 1440, height: 900 };
 
@@ -94,14 +91,13 @@ const joined: readonly DesignedControl[] = [
 ];
 
 test('what is set in the panel takes effect once it is published', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { size });
-  const { page } = admin;
-  await beginApp(admin, 'joined');
+  const designer = await as(server, 'admin');
+  await beginApp(designer, 'joined');
   const goods: readonly DesignedControl[] = [
     { key: 'title', type: 'text' },
     { key: 'link', type: 'relevance-form', options: { schemaCode: 'joined' }, item: { schemaCode: 'joined' } },
   ];
-  await addToDesign(admin, 'joined', [
+  await addToDesign(designer, 'joined', [
     ...modelWithForm('goods', goods),
     ...modelWithForm('joined', joined, 24),
     ...['goods', 'joined'].map((code) => ({
@@ -111,11 +107,11 @@ test('what is set in the panel takes effect once it is published', async ({ brow
       value: { name: code, schemaCode: code, formCode: code },
     })),
   ]);
-  await admin.publishDesign('joined');
-  await call(admin, formSubmit, { schemaCode: 'goods', patch: { values: { title: '紅筆' } } } as never);
+  await publishApp(designer, 'joined');
+  await designer.call(formSubmit, { schemaCode: 'goods', patch: { values: { title: '紅筆' } } });
 
   // A control that was never published: its data item follows it.
-  await addToDesign(admin, 'joined', [
+  await addToDesign(designer, 'joined', [
     {
       op: 'insert',
       document: { kind: 'model', code: 'joined' },
@@ -130,7 +126,8 @@ test('what is set in the panel takes effect once it is published', async ({ brow
     },
     { op: 'insert', document: { kind: 'form', schemaCode: 'joined', code: 'joined' }, path: ['layout', 'moment'], value: { span: 24 } },
   ]);
-  await admin.go('/design/joined/form/joined.joined');
+  const admin = await Person.signedIn(browser, server, 'admin', { size, at: '/design/joined/form/joined.joined' });
+  const { page } = admin;
   const panel = new Panel(page);
   await panel.choose('chosen');
   const source = panel.line('choiceSource');
