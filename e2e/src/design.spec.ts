@@ -100,7 +100,9 @@ test('an application is made, designed by two people at once, published and used
   await expect(page.getByRole('heading', { name: '倉庫' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '還沒有記錄' })).toBeVisible();
 
-  await (await as(server, 'employee')).call(formSubmit, {
+  await (
+    await as(server, 'employee')
+  ).call(formSubmit, {
     schemaCode: 'ling_liao_dan',
     patch: { values: { pin_ming: '紙箱', quantity: 12 } },
   });

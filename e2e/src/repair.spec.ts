@@ -6,7 +6,10 @@ import { test } from './shared-server.ts';
 
 const title = '設備報修單';
 
-test('a repair has an acceptor chosen at the start, two editors of one note, and a spare device in parallel', async ({ browser, server }) => {
+test('a repair has an acceptor chosen at the start, two editors of one note, and a spare device in parallel', async ({
+  browser,
+  server,
+}) => {
   const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/repair/repair' });
   await employee.type('device', '會議室投影機');
   await employee.type('place', '三樓會議室');
