@@ -206,7 +206,7 @@ export class FormEdits implements EditTracker {
       if (!sheet.rules.rights(column).edit) continue;
       const { index, mappings } = column;
       const filled = sheet.fill(column, slots, inputs);
-      touched.addAll(index, filled);
+      touched.addAll(index, filled, sheet.rows.capacity);
       if (!linkages && !this.events && mappings.length === 0) continue;
       for (const slot of filled) {
         linkages?.enterCell(sheet, slot, index);

@@ -17,15 +17,11 @@ export class TouchedCells {
     else this.grown(column, slot + 1)[slot] = this.clock += 1;
   }
 
-  addAll(column: number, slots: readonly number[]): void {
-    let times = this.times[column]!;
-    let { clock } = this;
-    for (let index = 0; index < slots.length; index += 1) {
-      const slot = slots[index]!;
-      if (slot >= times.length) times = this.grown(column, slot + 1);
-      times[slot] = clock += 1;
-    }
-    this.clock = clock;
+  /** Slots below `capacity`, all at the same time, because they are in different rows. */
+  addAll(column: number, slots: readonly number[], capacity: number): void {
+    const times = capacity > this.times[column]!.length ? this.grown(column, capacity) : this.times[column]!;
+    const now = (this.clock += 1);
+    for (let index = 0; index < slots.length; index += 1) times[slots[index]!] = now;
   }
 
   has(column: number, slot: number): boolean {

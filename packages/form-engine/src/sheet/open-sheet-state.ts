@@ -154,6 +154,7 @@ export class OpenSheetState implements SheetState {
 
   fill(column: ColumnPlan, slots: readonly number[], rows: readonly RowInput[]): readonly number[] {
     return this.columns[column.index]!.fill(slots, rows, column.definition.key, {
+      capacity: this.rows.capacity,
       decode: (raw) => this.decode(column, raw),
       rejected: (slot) => this.cell(column, this.rows.id(slot)).reject(),
     });

@@ -4,6 +4,8 @@ import type { RowInput } from '../interfaces/row.ts';
 
 /** Callbacks for filling a column with the values given by rows. */
 export interface ColumnFilling {
+  /** All slots are below it. */
+  readonly capacity: number;
   /** Converts a given value to one of the column; undefined if it has the wrong type. */
   decode(raw: unknown): FieldValue | undefined;
   /** The row in this slot gave a value of the wrong type. */

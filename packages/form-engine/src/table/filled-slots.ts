@@ -13,6 +13,11 @@ export class FilledSlots {
     this.some?.push(this.slots[index]!);
   }
 
+  /** The slots from one index up to another were set. */
+  setUntil(from: number, until: number): void {
+    if (this.some) for (let index = from; index < until; index += 1) this.some.push(this.slots[index]!);
+  }
+
   /** The slot at the index was left out; those before it are known. */
   leaveOut(index: number): void {
     this.some ??= this.slots.slice(0, index);

@@ -2,6 +2,7 @@ import { Decimal } from '@inkstone/formula';
 import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RowInput } from '../interfaces/row.ts';
 import { NumberColumn } from './number-column.ts';
 
 const value = fc.oneof(
@@ -45,6 +46,32 @@ describe('a column of numbers', () => {
           const aggregate = column.aggregate(name as 'sum');
           expect(aggregate === null ? null : exact(aggregate).toString()).toBe(result);
         }
+      }),
+      { numRuns: cases(500) },
+    );
+  });
+
+  it('filled with the values of rows holds what setting them one by one leaves, and names the slots that were set', () => {
+    const given = fc.oneof({ weight: 5, arbitrary: value }, fc.constantFrom(undefined, 'wrong'));
+    const slots = fc.shuffledSubarray(Array.from({ length: 12 }, (_, slot) => slot));
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 6 }), slots, fc.array(given, { minLength: 12, maxLength: 12 }), (before, into, raws) => {
+        const [filled, single] = [new NumberColumn(null), new NumberColumn(null)];
+        for (const { slot, value: next } of before) for (const column of [filled, single]) column.set(slot, next);
+        const rejected: number[] = [];
+
+        const set = filled.fill(into, into.map((_, index) => ({ n: raws[index] })) as RowInput[], 'n', {
+          capacity: 13,
+          decode: (raw) => (raw === 'wrong' ? undefined : (raw as number)),
+          rejected: (slot) => rejected.push(slot),
+        });
+
+        const isSet = (index: number): boolean => raws[index] !== undefined && raws[index] !== 'wrong';
+        for (const [index, slot] of into.entries()) if (isSet(index)) single.set(slot, raws[index] as number);
+        expect(set).toEqual(into.filter((_, index) => isSet(index)));
+        expect(rejected).toEqual(into.filter((_, index) => raws[index] === 'wrong'));
+        for (let slot = 0; slot < 13; slot += 1) expect(filled.get(slot)).toBe(single.get(slot));
+        for (const name of ['sum', 'avg', 'min', 'max', 'count'] as const) expect(filled.aggregate(name)).toEqual(single.aggregate(name));
       }),
       { numRuns: cases(500) },
     );

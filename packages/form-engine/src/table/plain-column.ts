@@ -4,6 +4,7 @@ import type { ControlModel } from '../interfaces/control-model.ts';
 import type { RowInput } from '../interfaces/row.ts';
 import type { Column, ColumnFilling } from './column.ts';
 import { FilledSlots } from './filled-slots.ts';
+import { sizedList } from './sized-list.ts';
 
 /** A column of any values. It maintains only the count; other aggregates do not apply to such values. */
 export class PlainColumn implements Column {
@@ -48,17 +49,18 @@ export class PlainColumn implements Column {
   }
 
   fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): readonly number[] {
+    const { model, options } = this;
+    if (this.values.length === 0) this.values = sizedList<FieldValue>(filling.capacity).fill(model.empty);
     const filled = new FilledSlots(slots);
     for (let index = 0; index < rows.length; index += 1) {
       const raw = rows[index]![key];
-      const decoded = raw === undefined ? undefined : this.model.decode(raw, this.options);
-      const value = decoded?.ok ? decoded.value : undefined;
-      if (value === undefined) {
-        filled.leaveOut(index);
-        if (raw !== undefined) filling.rejected(slots[index]!);
-      } else {
-        this.set(slots[index]!, value);
+      const decoded = raw === undefined ? undefined : model.decode(raw, options);
+      if (decoded?.ok) {
+        this.set(slots[index]!, decoded.value);
         filled.set(index);
+      } else {
+        filled.leaveOut(index);
+        if (decoded) filling.rejected(slots[index]!);
       }
     }
     return filled.all;

@@ -59,7 +59,8 @@ export function roundedQuotient(integer: number, divisor: number): number {
   // If the division itself rounds up to a whole number, that number is the result.
   const whole = Math.trunc(integer / divisor);
   const remainder = integer - whole * divisor;
-  return Math.abs(remainder) * 2 < divisor ? whole + 0 : whole + Math.sign(remainder);
+  if (Math.abs(remainder) * 2 < divisor) return whole + 0;
+  return remainder < 0 ? whole - 1 : whole + 1;
 }
 
 /** Returns the floor of the quotient of two safe integers. */
