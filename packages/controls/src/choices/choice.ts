@@ -1,5 +1,5 @@
 import type { Choice, ControlModel, DeclaredChoices, ModelContext, PropTable, ValueIssue } from '@inkstone/form-engine';
-import { choiceSourceSchema, type ChoiceSource, type ControlOptions, type Locale } from '@inkstone/schema';
+import { generalTexts, choiceSourceSchema, type ChoiceSource, type ControlOptions, type Locale } from '@inkstone/schema';
 import { presentText } from '../values/text-presentation.ts';
 import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
@@ -37,7 +37,7 @@ export const openChoiceProps = {
 export const dropdownProps = {
   displayEmpty: { default: true, hint: 'switch' },
   emptyValue: {
-    default: { zh: '請選擇', en: 'Select' },
+    default: generalTexts.select,
     hint: 'localized-text',
   },
 } as const satisfies PropTable;

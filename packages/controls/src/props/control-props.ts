@@ -1,5 +1,5 @@
 import type { PropDefinition, PropHint, PropTable } from '@inkstone/form-engine';
-import { limits } from '@inkstone/schema';
+import { generalTexts, limits } from '@inkstone/schema';
 import { atMostBytes, firstOf, nameOfAtMost, oneOf, translationsOfAtMost, wholeNumber } from '../option-rule/option-rule.ts';
 import { plainStyle } from '../markup/safe-style.ts';
 
@@ -89,7 +89,7 @@ export const calculationProp: PropDefinition = unsetProp('formula');
 /** The label of the empty choice, and whether it is offered. */
 export const emptyChoiceProps = {
   emptyValue: {
-    default: { zh: '請選擇', en: 'Select' },
+    default: generalTexts.select,
     hint: 'localized-text',
   },
 } as const satisfies PropTable;

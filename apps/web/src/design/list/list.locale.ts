@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const listTexts = defineTexts('design-list', {
   columns: { zh: '欄位', en: 'Columns' },
-  field: { zh: '欄位', en: 'Field' },
+  field: generalTexts.field,
   width: { zh: '寬度', en: 'Width' },
   total: generalTexts.total,
   actions: { zh: '動作', en: 'Actions' },

@@ -1,4 +1,4 @@
-import type { LocalizedText, PageCard } from '@inkstone/schema';
+import { generalTexts, type LocalizedText, type PageCard } from '@inkstone/schema';
 
 /** How a property of a card is edited. */
 export type CardEditor =
@@ -25,7 +25,7 @@ export interface CardProperty {
 const name: CardProperty = {
   property: 'name',
   editor: 'name',
-  label: { zh: '名稱', en: 'Name' },
+  label: generalTexts.name,
   help: { zh: '卡片的標題', en: 'The heading of the card' },
 };
 const english: CardProperty = {
@@ -43,13 +43,13 @@ const span: CardProperty = {
 const model: CardProperty = {
   property: 'schemaCode',
   editor: 'model',
-  label: { zh: '資料模型', en: 'Model' },
+  label: generalTexts.model,
   help: { zh: '卡片顯示哪一種記錄', en: 'Whose records the card shows' },
 };
 const list: CardProperty = {
   property: 'listCode',
   editor: 'list',
-  label: { zh: '清單', en: 'List' },
+  label: generalTexts.list,
   help: { zh: '欄位、排序與條件由清單決定', en: 'Determines columns, order and conditions' },
 };
 const filter: CardProperty = {

@@ -1,9 +1,10 @@
+import { generalTexts } from '@inkstone/schema';
 import { deleteInstance, formDelete } from '@inkstone/api';
 import type { LoadedForm } from '../open-form.ts';
 import { instanceOf, fixedText, type ActionView } from './action-view.ts';
 
 export const deleteView: ActionView = {
-  label: { zh: '刪除', en: 'Delete' },
+  label: generalTexts.delete,
   weight: 'rare',
   asks: 'nothing',
   warning(loaded) {

@@ -1,8 +1,9 @@
+import { generalTexts } from '@inkstone/schema';
 import { formPath } from '../form-context.ts';
 import { fixedText, type ActionView } from './action-view.ts';
 
 export const printView: ActionView = {
-  label: { zh: '列印', en: 'Print' },
+  label: generalTexts.print,
   weight: 'rare',
   done: fixedText('', ''),
   leadsTo: (context) => `/print${formPath(context)}`,

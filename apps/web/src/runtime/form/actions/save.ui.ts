@@ -1,8 +1,9 @@
+import { generalTexts } from '@inkstone/schema';
 import { formSave } from '@inkstone/api';
 import { fixedText, writeOf, type ActionView, type ActionSources } from './action-view.ts';
 
 export const saveView: ActionView = {
-  label: { zh: '儲存', en: 'Save' },
+  label: generalTexts.save,
   weight: 'usual',
   done: fixedText('儲存成功', 'Saved'),
   request: (sources) => ({ call: formSave, input: { ...writeOf(sources), ...unsentOf(sources) } }),
