@@ -6,6 +6,9 @@ const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 /** Only what hangs takes so long; many cases take longer (packages/testing/src/cases.ts). */
 const patience = 120_000 * Math.max(1, Number(process.env['INKSTONE_CASES'] ?? 1));
 
+/** What a test waits for comes a moment later, on a machine that is busy with other tests too. */
+const waiting = { poll: { timeout: 30_000 } };
+
 const properties = 'packages/testing/src/properties.setup.ts';
 
 /** `unit`: pure packages, `docs`: how-to pages followed, `server`: on a real PostgreSQL, `web`: components in jsdom. */
@@ -21,7 +24,9 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excluded,
           setupFiles: [properties],
+          expect: waiting,
           testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       { test: { name: 'docs', include: ['docs/how-to/*.test.ts'], exclude: excluded, maxConcurrency: 2 } },
@@ -34,8 +39,9 @@ export default defineConfig({
           exclude: excluded,
           globalSetup: ['apps/server/src/testing/postgres.global-setup.ts'],
           setupFiles: [properties, 'apps/server/src/testing/passwords.setup.ts'],
+          expect: waiting,
           testTimeout: patience,
-          hookTimeout: 60_000,
+          hookTimeout: patience,
         },
       },
       {
@@ -46,7 +52,9 @@ export default defineConfig({
           include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: excluded,
           setupFiles: [properties, 'packages/testing/src/web.setup.ts'],
+          expect: waiting,
           testTimeout: patience,
+          hookTimeout: patience,
         },
       },
     ],

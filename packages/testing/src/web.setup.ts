@@ -3,7 +3,7 @@ import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
 // A lazily loaded component may take long on a busy machine; a test still fails when it never appears.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Test files share one window: globals stubbed by one file must not be visible in the next.
 afterAll(() => void vi.unstubAllGlobals());

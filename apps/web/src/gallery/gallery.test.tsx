@@ -15,7 +15,7 @@ import { sampleFiles } from './sample-files.ui.ts';
 afterEach(cleanup);
 
 async function drawn(container: HTMLElement): Promise<void> {
-  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
 function openAt(address: string) {

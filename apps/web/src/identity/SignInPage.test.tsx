@@ -46,7 +46,7 @@ test('after a correct password the second factor is asked for, and the code is s
   fireEvent.change(await screen.findByLabelText('驗證碼'), { target: { value: ' 123 456 ' } });
   fireEvent.click(screen.getByRole('button', { name: /^登\s*入$/ }));
 
-  await vi.waitFor(() => expect(sent).toEqual([{ token: 't1', totp: '123 456' }]));
+  await expect.poll(() => sent).toEqual([{ token: 't1', totp: '123 456' }]);
 });
 
 test('a recovery code can be used instead; an expired step leads back to the password', async () => {

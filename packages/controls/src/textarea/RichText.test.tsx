@@ -20,7 +20,7 @@ async function openEditor(options: object = {}, value: string | null = null) {
     value === null ? {} : { values: { why: value } },
   );
   const { container } = render(<FormRenderer form={form} locale="en" narrow={false} />);
-  const editor = await screen.findByRole('textbox', { name: 'why' }, { timeout: 10_000 });
+  const editor = await screen.findByRole('textbox', { name: 'why' });
   return { form, editor, container };
 }
 

@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(list.items.value[0]!.failure).toEqual({ kind: 'lost' });
 
     list.retry(list.items.value[0]!.uid);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     sent[1]!.arrive();
     await form.settled();
 
@@ -102,7 +102,7 @@ describe('a file', () => {
 
     add(buildFile('a.jpg', bytesPerMegabyte + 1), buildFile('big.jpg', bytesPerMegabyte + 1));
     expect(names()).toEqual(['a.jpg 4', 'big.jpg 4']);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     sent[0]!.arrive();
     await form.settled();
 
@@ -118,7 +118,7 @@ describe('several files', () => {
     add(...['a', 'b', 'c', 'd'].map((name) => buildFile(`${name}.pdf`)));
     expect(sent.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
     sent[1]!.arrive();
-    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    await expect.poll(() => sent).toHaveLength(4);
     for (const at of [3, 2, 0]) sent[at]!.arrive();
     await form.settled();
 

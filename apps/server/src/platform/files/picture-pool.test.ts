@@ -58,7 +58,7 @@ describe('pictures are processed in child processes', () => {
 
     expect(failure).toBeInstanceOf(UnreadablePicture);
     expect(failure).toMatchObject({ exceedsLimits: true });
-    await vi.waitFor(() => expect(bounded.processIds).toEqual([]));
+    await expect.poll(() => bounded.processIds).toEqual([]);
   });
 
   test('that process a picture after another one exceeded its limits', async () => {
@@ -85,13 +85,13 @@ describe('pictures are processed in child processes', () => {
     await thumbnail(pool, 'ann', square);
     const [idle] = pool.processIds;
     process.kill(idle!, 'SIGKILL');
-    await vi.waitFor(() => expect(pool.processIds).toEqual([]));
+    await expect.poll(() => pool.processIds).toEqual([]);
     expect(isWebp(await thumbnail(pool, 'ann', square))).toBe(true);
 
     const failing = thumbnail(pool, 'ann', nestedDrawing()).catch((error: unknown) => error);
     const [first] = pool.processIds;
     process.kill(first!, 'SIGKILL');
-    await vi.waitFor(() => expect(pool.processIds.some((id) => id !== first)).toBe(true));
+    await expect.poll(() => pool.processIds.some((id) => id !== first)).toBe(true);
     killAll(pool);
 
     expect(await failing).toMatchObject({ name: 'UnreadablePicture', exceedsLimits: false });
@@ -115,7 +115,7 @@ describe('pictures are processed in child processes', () => {
 
     server.kill('SIGKILL');
 
-    await vi.waitFor(() => expect(isAlive(id)).toBe(false), 5_000);
+    await expect.poll(() => isAlive(id)).toBe(false);
   });
 });
 

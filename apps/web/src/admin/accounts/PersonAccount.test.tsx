@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { accountState, endPersonSessions, invitePerson, listPersonApiTokens, listPersonSessions, resetPersonPassword } from '@inkstone/api';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { showPages } from '../../testing/show-pages.tsx';
 import { PersonAccount } from './PersonAccount.tsx';
@@ -94,5 +94,5 @@ test('factors can be reset only if there are some; one session is ended by its i
   expect(screen.getByRole('button', { name: '重設第二道驗證' })).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: '登出 Firefox' }));
 
-  await vi.waitFor(() => expect(ended).toEqual([{ personId: 'p9', id: 's1' }]));
+  await expect.poll(() => ended).toEqual([{ personId: 'p9', id: 's1' }]);
 });

@@ -67,7 +67,7 @@ test('a file without issues is imported once it is confirmed', async () => {
 
   fireEvent.click(await screen.findByRole('button', { name: '匯入 1 人' }));
 
-  await vi.waitFor(() => expect(applied).toEqual([{ importId: 'i1' }]));
+  await expect.poll(() => applied).toEqual([{ importId: 'i1' }]);
 });
 
 test('the end of an import leads on', async () => {

@@ -153,5 +153,5 @@ test('numbers of the workflow are fetched again when the migration ends, also af
 
   isRunning = false;
 
-  expect(await screen.findByText('closed 2', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('closed 2')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { publicConfig, readAccountLink, setPasswordByLink } from '@inkstone/api';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { showPages } from '../../testing/show-pages.tsx';
 import { AccountLinkPage } from './AccountLinkPage.tsx';
@@ -74,5 +74,5 @@ test('a used or expired link says what to do, when it is opened and when it is u
   type('再輸入一次新密碼', 'seven ink stones');
   save();
 
-  await vi.waitFor(() => expect(screen.getByText('這個連結無法使用')).toBeTruthy());
+  await expect.poll(() => screen.getByText('這個連結無法使用')).toBeTruthy();
 });

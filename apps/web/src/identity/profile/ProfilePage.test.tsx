@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { changeOwnMail, publicConfig, readOwnProfile } from '@inkstone/api';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { showPages } from '../../testing/show-pages.tsx';
 import { SessionLines } from '../security/SessionLines.tsx';
@@ -40,7 +40,7 @@ test('a new mail address is sent with the password, and an invalid one is not se
   fireEvent.change(dialog.getByLabelText('電子郵件'), { target: { value: ' new@example.com ' } });
   fireEvent.click(dialog.getByRole('button', { name: /儲\s*存/ }));
 
-  await vi.waitFor(() => expect(sent).toEqual([{ email: 'new@example.com', password: 'seven ink stones' }]));
+  await expect.poll(() => sent).toEqual([{ email: 'new@example.com', password: 'seven ink stones' }]);
 });
 
 test('an address of somebody else stays in the dialog with the reason', async () => {

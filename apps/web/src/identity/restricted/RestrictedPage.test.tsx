@@ -94,6 +94,6 @@ test('who has nothing left to do is led to the workbench', async () => {
 
   choosePassword();
 
-  await vi.waitFor(() => expect(session.state().restriction).toBeNull());
+  await expect.poll(() => session.state().restriction).toBeNull();
   expect(screen.queryByRole('heading', { name: '請設定自己的密碼' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { confirmTotp, endSession, listFactors, listSessions, readOwnProfile, startTotp } from '@inkstone/api';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { showPages } from '../../testing/show-pages.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
@@ -44,7 +44,7 @@ test('an app is set up with the password and a first code; the recovery codes st
   expect(sent).toEqual([{ password: 'seven ink stones' }, { code: '123456' }]);
   expect(screen.queryByRole('button', { name: '關閉' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '我已保存' }));
-  await vi.waitFor(() => expect(screen.queryByText('two')).toBeNull());
+  await expect.poll(() => screen.queryByText('two')).toBeNull();
 });
 
 test('a wrong password is shown as such, and nothing goes on', async () => {
@@ -74,7 +74,7 @@ test('other sessions are ended one by one; the current one is marked and not end
 
   fireEvent.click(await screen.findByRole('button', { name: '登出 Firefox' }));
 
-  await vi.waitFor(() => expect(ended).toEqual([{ id: 's1' }]));
+  await expect.poll(() => ended).toEqual([{ id: 's1' }]);
   expect(screen.getByText('這台裝置')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '登出 Chrome' })).toBeNull();
 });

@@ -77,7 +77,7 @@ describe('an upload', () => {
 
     const answer = send();
     requests[0]!.answer(...refused(401, 'token-expired'));
-    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await expect.poll(() => requests).toHaveLength(2);
     requests[1]!.answer(200, done);
 
     await expect(answer).resolves.toEqual({ id: 'f1' });

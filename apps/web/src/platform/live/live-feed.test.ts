@@ -53,28 +53,28 @@ test('the first stream says how long ago the window began to load, later ones re
   stubLocks();
   const before = performance.now();
   const tab = openTab();
-  await vi.waitFor(() => expect(tab.asked).toHaveLength(1));
+  await expect.poll(() => tab.asked).toHaveLength(1);
   const age = Number(new URL(tab.asked[0]!, 'http://localhost').searchParams.get('age'));
   expect(age).toBeGreaterThanOrEqual(Math.floor(before));
   expect(age).toBeLessThanOrEqual(Math.ceil(performance.now()));
 
   tab.breakOff();
 
-  await vi.waitFor(() => expect(tab.asked).toEqual([tab.asked[0], '/api/live']), { timeout: 5_000 });
+  await expect.poll(() => tab.asked).toEqual([tab.asked[0], '/api/live']);
   expect(tab.heard).toEqual([{ kind: 'resync' }]);
 });
 
 test('one tab holds the stream and shares its events; a tab that loaded before one of them is told to reload', async () => {
   stubLocks();
   const first = openTab();
-  await vi.waitFor(() => expect(first.asked).toHaveLength(1));
+  await expect.poll(() => first.asked).toHaveLength(1);
   first.tell({ kind: 'work-changed' });
-  await vi.waitFor(() => expect(first.heard).toHaveLength(1));
+  await expect.poll(() => first.heard).toHaveLength(1);
 
   const second = openTab();
 
-  await vi.waitFor(() => expect(second.heard).toEqual([{ kind: 'resync' }]));
+  await expect.poll(() => second.heard).toEqual([{ kind: 'resync' }]);
   first.tell({ kind: 'messages-changed' });
-  await vi.waitFor(() => expect(second.heard).toEqual([{ kind: 'resync' }, { kind: 'messages-changed' }]));
+  await expect.poll(() => second.heard).toEqual([{ kind: 'resync' }, { kind: 'messages-changed' }]);
   expect(second.asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { searchRecords } from '@inkstone/api';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { showPages } from '../../testing/show-pages.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
@@ -36,7 +36,7 @@ test('an empty step is continued until there is a page to show', async () => {
 
   showPages({ routes, at: '/search?q=桌', answers: { [searchRecords.path]: answer } });
 
-  await vi.waitFor(() => expect(asked).toEqual(['', 'a', 'b']));
+  await expect.poll(() => asked).toEqual(['', 'a', 'b']);
   expect(await screen.findByText('顯示更多記錄')).toBeTruthy();
   expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['tables', 'c', 'd', 'e', 'f']);
 });
