@@ -133,10 +133,17 @@ function formatFailure({ title, message = '' }) {
   return [`✗ ${title}`, ...lines.slice(0, 20).map((line) => `    ${line}`)].join('\n');
 }
 
-/** Runs groups one after the other and the steps of a group in parallel; prints the sum and sets the exit code. */
+/** Runs the steps of a lane one after the other. */
+async function runLane(lane) {
+  const counts = [];
+  for (const step of lane) counts.push(await runStep(step));
+  return counts;
+}
+
+/** Runs groups of lanes one after the other and the lanes of a group beside each other; prints the sum and sets the exit code. */
 export async function runAll(groups) {
   const all = [];
-  for (const group of groups) all.push(...(await Promise.all(group.map(runStep))));
+  for (const lanes of groups) all.push(...(await Promise.all(lanes.map(runLane))).flat());
   // Failures are repeated at the end, where they are easy to find after a long run.
   for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(formatFailure(failure));
   const sum = (of) => all.reduce((total, counts) => total + counts[of], 0);

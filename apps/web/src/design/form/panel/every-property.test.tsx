@@ -202,7 +202,9 @@ test.each(types)('every property of %s is set in the panel, as publishing takes 
       continue;
     }
     await use(line, hint === 'number' || hint === 'address');
-    await waitFor(() => expect(JSON.stringify(read())).not.toBe(before), { timeout: 10_000 }).catch(() => failed.push(`${option}: not set`));
+    await waitFor(() => expect(JSON.stringify(read())).not.toBe(before), { timeout: 10_000 }).catch(() =>
+      failed.push(`${option}: not set`),
+    );
     const value = read();
     const issue = check?.(value);
     if (issue) failed.push(`${option}: ${JSON.stringify(value)} ${JSON.stringify(issue)}`);
