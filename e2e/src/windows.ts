@@ -21,7 +21,7 @@ export async function leaveWindow(page: Page, url: string): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of ['pageerror', 'dialog', 'request'] as const) page.removeAllListeners(event);
-  await Promise.all([page.unrouteAll(), context.unrouteAll()]);
+  await Promise.all([page.unrouteAll(), context.unrouteAll(), context.clearCookies()]);
   // The pointer may be over a button of the next page, which would show its tip.
   await page.mouse.move(0, 0);
   await page.goto(emptyPage(url));
