@@ -20,7 +20,7 @@ export const identityTexts = defineTexts('identity', {
   pictureHint: { zh: '同事會在待辦與流程中看到；最大 10 MB。', en: 'Shown to colleagues in tasks and workflows; up to 10 MB.' },
   pictureChanged: { zh: '照片已更新', en: 'Picture updated' },
   administration: { zh: '系統管理', en: 'Administration' },
-  language: generalTexts.language,
+  language: { zh: '語言', en: 'Language' },
   appearance: { zh: '顯示', en: 'Appearance' },
   signOut: { zh: '登出', en: 'Sign out' },
 });

@@ -1,12 +1,11 @@
-import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 /** Only what the sign-in page shows: every visitor loads these texts. */
 export const signInTexts = defineTexts('sign-in', {
   signIn: { zh: '登入', en: 'Sign in' },
   welcome: { zh: '填表、簽核、用印', en: 'Fill in, approve, sign' },
-  account: generalTexts.account,
-  password: generalTexts.password,
+  account: { zh: '帳號', en: 'Account' },
+  password: { zh: '密碼', en: 'Password' },
   accountMissing: { zh: '請輸入帳號', en: 'Enter your account' },
   passwordMissing: { zh: '請輸入密碼', en: 'Enter your password' },
   signInByPasskey: { zh: '以通行金鑰登入', en: 'Sign in with a passkey' },

@@ -18,7 +18,7 @@ export const workbenchTexts = defineTexts('workbench', {
   loading: { zh: '正在載入清單', en: 'Loading list' },
   search: { zh: '搜尋標題或單號', en: 'Search title or number' },
   app: { zh: '應用', en: 'App' },
-  form: generalTexts.form,
+  form: { zh: '表單', en: 'Form' },
   allForms: { zh: '全部表單', en: 'All forms' },
   allApps: { zh: '全部應用', en: 'All apps' },
   status: { zh: '狀態', en: 'Status' },

@@ -24,7 +24,7 @@ export const unitPickerText = {
     all: { zh: '搜尋人員或部門、拼音或注音', en: 'Search people and departments, pinyin or zhuyin' },
   },
   offered: {
-    User: generalTexts.people,
+    User: { zh: '人員', en: 'People' },
     Org: { zh: '部門清單', en: 'Department list' },
     all: { zh: '人員與部門', en: 'People and departments' },
   },

@@ -7,7 +7,7 @@ export const calendarTexts = defineTexts('calendar', {
   loading: generalTexts.loading,
   save: generalTexts.save,
   saved: { zh: '行事曆已儲存', en: 'Calendar saved' },
-  actions: generalTexts.actions,
+  actions: { zh: '操作', en: 'Actions' },
   region: { zh: '國定假日', en: 'Public holidays' },
   regionHint: {
     zh: '隨產品附上的假日與補班日，可用下方的自訂日增減。',

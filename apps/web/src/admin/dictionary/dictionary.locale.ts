@@ -25,7 +25,7 @@ export const dictionaryTexts = defineTexts('dictionary', {
   noEntries: { zh: '還沒有項目', en: 'No entries yet' },
   usedBy: { zh: '使用此字典的控制項', en: 'Controls that use this dictionary' },
   unused: { zh: '沒有表單使用此字典。', en: 'No form uses this dictionary.' },
-  code: generalTexts.code,
+  code: { zh: '編碼', en: 'Code' },
   codeHint: {
     zh: '存在記錄裡，之後不能更改。字母、數字與 _ . -，最多 64 字。',
     en: 'Stored in records; it cannot be changed later. Letters, digits and _ . -, up to 64 characters.',

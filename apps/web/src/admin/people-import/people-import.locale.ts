@@ -72,7 +72,7 @@ export const peopleImportTexts = defineTexts('people-import', {
   },
   department: { zh: '部門', en: 'Department' },
   wholeOrganization: { zh: '全部部門', en: 'All departments' },
-  people: generalTexts.people,
+  people: { zh: '人員', en: 'People' },
   stateActive: { zh: '在職', en: 'Active' },
   stateInactive: { zh: '停用', en: 'Disabled' },
   exportXlsx: { zh: '匯出 .xlsx', en: 'Export .xlsx' },

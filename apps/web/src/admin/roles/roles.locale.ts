@@ -23,7 +23,7 @@ export const rolesTexts = defineTexts('roles', {
   memberCount: { zh: '{count} 個成員', en: '{count} {count|member|members}' },
   nobody: { zh: '沒有成員', en: 'No members' },
   noModels: { zh: '沒有任何資料權限', en: 'No record permissions' },
-  people: generalTexts.people,
+  people: { zh: '人員', en: 'People' },
   departments: { zh: '部門（僅直屬成員）', en: 'Departments (direct members)' },
   departmentTrees: { zh: '部門（含下級部門）', en: 'Departments (including subdepartments)' },
   orgRoles: { zh: '組織角色', en: 'Organisation roles' },

@@ -10,7 +10,7 @@ export const settingsTexts = defineTexts('settings', {
   loading: generalTexts.loading,
   save: generalTexts.save,
   saved: { zh: '設定已儲存', en: 'Settings saved' },
-  actions: generalTexts.actions,
+  actions: { zh: '操作', en: 'Actions' },
   organization: { zh: '組織', en: 'Organisation' },
   organizationHint: { zh: '時區與語言儲存後立即適用於所有人。', en: 'Time zone and language apply to everyone as soon as they are saved.' },
   'organization.name': { zh: '組織名稱', en: 'Organisation name' },

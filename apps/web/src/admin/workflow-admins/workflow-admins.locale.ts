@@ -12,7 +12,7 @@ export const workflowAdminsTexts = defineTexts('workflow-admins', {
     en: 'System administrators manage all workflows. You can assign single applications or workflows to other people.',
   },
   app: { zh: '應用', en: 'Application' },
-  workflow: generalTexts.workflow,
+  workflow: { zh: '流程', en: 'Workflow' },
   person: { zh: '人員', en: 'Person' },
   choosePerson: generalTexts.selectPerson,
   scopes: { zh: '管理範圍', en: 'Scope' },

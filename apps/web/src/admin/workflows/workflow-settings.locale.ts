@@ -14,7 +14,7 @@ export const workflowSettingsTexts = defineTexts('workflow-settings', {
   from: { zh: '從', en: 'From' },
   inputs: { zh: '帶入欄位', en: 'Input fields' },
   irreversible: { zh: '不可撤回', en: 'Irreversible' },
-  kind: generalTexts.type,
+  kind: { zh: '類型', en: 'Type' },
   name: generalTexts.name,
   name_i18n: { zh: '其他語言的名稱', en: 'Name in other languages' },
   onReentry: { zh: '再次進入時的處理人', en: 'Participants on re-entry' },

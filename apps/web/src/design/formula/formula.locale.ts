@@ -29,7 +29,7 @@ export const formulaTexts = defineTexts('design-formula', {
   removeRow: { zh: '移除條件 {number}', en: 'Remove condition {number}' },
   removeGroup: { zh: '移除群組', en: 'Remove group' },
   noFields: { zh: '沒有可以比較的欄位', en: 'There are no fields to compare' },
-  field: generalTexts.field,
+  field: { zh: '欄位', en: 'Field' },
   operator: { zh: '運算子', en: 'Operator' },
   comparedWith: { zh: '比較對象', en: 'Compared with' },
   aValue: { zh: '指定的值', en: 'A value' },

@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const listTexts = defineTexts('design-list', {
   columns: { zh: '欄位', en: 'Columns' },
-  field: generalTexts.field,
+  field: { zh: '欄位', en: 'Field' },
   width: { zh: '寬度', en: 'Width' },
   total: generalTexts.total,
   actions: { zh: '動作', en: 'Actions' },

@@ -1,4 +1,4 @@
-import { generalTexts, type LocalizedText, type PageCard } from '@inkstone/schema';
+import type { LocalizedText, PageCard } from '@inkstone/schema';
 
 /** How a property of a card is edited. */
 export type CardEditor =
@@ -25,7 +25,7 @@ export interface CardProperty {
 const name: CardProperty = {
   property: 'name',
   editor: 'name',
-  label: generalTexts.name,
+  label: { zh: '名稱', en: 'Name' },
   help: { zh: '卡片的標題', en: 'The heading of the card' },
 };
 const english: CardProperty = {
@@ -43,13 +43,13 @@ const span: CardProperty = {
 const model: CardProperty = {
   property: 'schemaCode',
   editor: 'model',
-  label: generalTexts.model,
+  label: { zh: '資料模型', en: 'Model' },
   help: { zh: '卡片顯示哪一種記錄', en: 'Whose records the card shows' },
 };
 const list: CardProperty = {
   property: 'listCode',
   editor: 'list',
-  label: generalTexts.list,
+  label: { zh: '清單', en: 'List' },
   help: { zh: '欄位、排序與條件由清單決定', en: 'Determines columns, order and conditions' },
 };
 const filter: CardProperty = {

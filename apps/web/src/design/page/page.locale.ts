@@ -24,7 +24,7 @@ export const pageTexts = defineTexts('design-page', {
   viewer: { zh: '對象', en: 'Viewers' },
   removeViewer: { zh: '刪除對象 {position}', en: 'Remove viewers {position}' },
   appRole: { zh: '應用角色', en: 'Role of the application' },
-  users: generalTexts.people,
+  users: { zh: '人員', en: 'People' },
   department: { zh: '部門', en: 'Department' },
   role: { zh: '組織角色', en: 'Role of the organisation' },
   recursive: { zh: '含下級部門', en: 'With departments below' },
@@ -43,7 +43,7 @@ export const pageTexts = defineTexts('design-page', {
 export const cardKindTexts: Readonly<Record<PageCard['kind'], LocalizedText>> = {
   text: { zh: '文字', en: 'Text' },
   forms: { zh: '常用表單', en: 'Forms' },
-  list: generalTexts.list,
+  list: { zh: '清單', en: 'List' },
   number: { zh: '數字', en: 'Number' },
   work: { zh: '待辦任務', en: 'Tasks' },
   recent: { zh: '最近的記錄', en: 'Recent records' },

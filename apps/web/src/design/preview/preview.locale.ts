@@ -1,4 +1,3 @@
-import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const previewTexts = defineTexts('design-preview', {
@@ -18,7 +17,7 @@ export const previewTexts = defineTexts('design-preview', {
   desktop: { zh: '電腦', en: 'Computer' },
   phone: { zh: '手機', en: 'Phone' },
   both: { zh: '電腦與手機', en: 'Both' },
-  language: generalTexts.language,
+  language: { zh: '語言', en: 'Language' },
   chinese: { zh: '中文', en: '中文' },
   english: { zh: 'English', en: 'English' },
   scheme: { zh: '外觀', en: 'Appearance' },

@@ -23,7 +23,7 @@ export const printDesignTexts = defineTexts('design-print', {
 
 /** The properties of a print template besides its names and code (`every-property.test.tsx`). */
 export const printProperties = {
-  formCode: { label: generalTexts.form, help: { zh: '列印哪一張表單', en: 'The form that it prints' } },
+  formCode: { label: { zh: '表單', en: 'Form' }, help: { zh: '列印哪一張表單', en: 'The form that it prints' } },
   paper: { label: { zh: '紙張', en: 'Paper' } },
   omitted: {
     label: { zh: '省略的欄位與分組', en: 'Omitted fields and groups' },

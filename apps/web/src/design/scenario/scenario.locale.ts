@@ -1,4 +1,4 @@
-import { generalTexts, type ScenarioDefinition } from '@inkstone/schema';
+import { type ScenarioDefinition } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 import type { ShownProperty } from '../fields/PropertyLine.tsx';
 import { expectationTexts } from './expectation-texts.ts';
@@ -42,9 +42,9 @@ export const scenarioTexts = defineTexts('design-scenario', {
 
 /** The properties of a scenario besides its names and code (`every-property.test.tsx`). */
 export const scenarioProperties = {
-  workflowCode: { label: generalTexts.workflow },
+  workflowCode: { label: { zh: '流程', en: 'Workflow' } },
   initiator: { label: { zh: '發起人', en: 'Initiator' } },
-  formCode: { label: generalTexts.form },
+  formCode: { label: { zh: '表單', en: 'Form' } },
   startAt: { label: { zh: '開始時間', en: 'Begins' } },
   patch: { label: { zh: '填寫的內容', en: 'What is filled in' } },
   decisions: {

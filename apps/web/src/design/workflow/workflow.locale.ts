@@ -18,7 +18,7 @@ export const workflowTexts = defineTexts('design-workflow', {
     en: 'Once it is, its versions and running instances are listed here.',
   },
   layer: { zh: '圖上顯示', en: 'On the drawing' },
-  plain: generalTexts.workflow,
+  plain: { zh: '流程', en: 'Workflow' },
   simulation: { zh: '模擬', en: 'Simulation' },
   figures: { zh: '數據', en: 'Figures' },
   changes: { zh: '版本差異', en: 'Changes' },

@@ -11,7 +11,7 @@ export const securityTexts = defineTexts('security', {
   done: generalTexts.done,
   name: generalTexts.name,
   next: { zh: '下一步', en: 'Next' },
-  password: generalTexts.password,
+  password: { zh: '密碼', en: 'Password' },
   changePassword: { zh: '變更密碼', en: 'Change password' },
   providerOnly: {
     zh: '您以組織的登入服務登入，密碼與第二道驗證由該服務管理。',

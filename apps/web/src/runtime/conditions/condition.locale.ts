@@ -11,7 +11,7 @@ export const conditionTexts = defineTexts('conditions', {
   removeGroup: { zh: '移除條件群組', en: 'Remove group' },
   group: { zh: '條件群組', en: 'Condition group' },
   none: { zh: '還沒有條件', en: 'No conditions yet' },
-  field: generalTexts.field,
+  field: { zh: '欄位', en: 'Field' },
   operator: { zh: '運算子', en: 'Operator' },
   value: { zh: '值', en: 'Value' },
   comparedWith: { zh: '比較對象', en: 'Compare with' },

@@ -79,7 +79,7 @@ export const formTexts = defineTexts('form', {
   startedAt: { zh: '發起時間', en: 'Started' },
   finishedAt: { zh: '結束時間', en: 'Finished' },
   took: { zh: '歷時', en: 'Duration' },
-  workflow: generalTexts.workflow,
+  workflow: { zh: '流程', en: 'Workflow' },
   parentInstance: { zh: '主流程', en: 'Parent workflow' },
   childInstances: { zh: '子流程', en: 'Sub-processes' },
   hiddenChildren: { zh: '{count} 個您無權查看', en: '{count} without permission to view' },

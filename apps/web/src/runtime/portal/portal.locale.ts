@@ -2,7 +2,7 @@ import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const portalTexts = defineTexts('portal', {
-  page: generalTexts.page,
+  page: { zh: '頁面', en: 'Page' },
   loading: { zh: '正在載入頁面', en: 'Loading page' },
   loadingCard: { zh: '正在載入「{name}」', en: 'Loading “{name}”' },
   noCards: { zh: '這個頁面目前沒有您可以查看的內容', en: 'No content available to you on this page' },

@@ -4,7 +4,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const printTexts = defineTexts('print', {
   title: { zh: '列印預覽', en: 'Print preview' },
   loading: { zh: '正在準備列印內容', en: 'Preparing print preview' },
-  template: generalTexts.printTemplate,
+  template: { zh: '列印範本', en: 'Print template' },
   plain: { zh: '表單版面', en: 'Form layout' },
   print: generalTexts.print,
   pdf: { zh: '下載 PDF', en: 'Download PDF' },

@@ -15,7 +15,7 @@ export const searchTexts = defineTexts('search', {
   forms: { zh: '表單', en: 'Forms' },
   records: { zh: '記錄', en: 'Records' },
   work: { zh: '工作', en: 'Work' },
-  people: generalTexts.people,
+  people: { zh: '人員', en: 'People' },
   none: { zh: '沒有符合的項目', en: 'No results' },
   more: { zh: '顯示更多{name}', en: 'More {name}' },
   allIn: { zh: '在「{name}」看全部', en: 'View all in {name}' },

@@ -8,7 +8,7 @@ export const statisticsTexts = defineTexts('work-statistics', {
   days: { zh: '期間', en: 'Period' },
   lastDays: { zh: '最近 {count} 天', en: 'Last {count} {count|day|days}' },
   loading: { zh: '正在統計', en: 'Loading statistics' },
-  form: generalTexts.form,
+  form: { zh: '表單', en: 'Form' },
   open: { zh: '待辦', en: 'Open' },
   overdue: { zh: '逾期', en: 'Overdue' },
   finished: { zh: '已辦', en: 'Done' },

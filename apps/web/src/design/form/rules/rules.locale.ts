@@ -10,7 +10,7 @@ export const rulesTexts = defineTexts('design-form-rules', {
   kind: { zh: '種類', en: 'Kind' },
   allKinds: { zh: '所有種類', en: 'All kinds' },
   display: { zh: '顯示', en: 'Visible' },
-  required: generalTexts.required,
+  required: { zh: '必填', en: 'Required' },
   readonly: { zh: '唯讀', en: 'Read-only' },
   value: { zh: '值', en: 'Value' },
   check: { zh: '檢查', en: 'Check' },

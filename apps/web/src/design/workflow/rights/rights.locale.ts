@@ -1,4 +1,3 @@
-import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const rightsTexts = defineTexts('design-rights', {
@@ -8,14 +7,14 @@ export const rightsTexts = defineTexts('design-rights', {
     en: 'Which fields the people of each node see, may edit or have to fill in. Whole rows and columns are set at their headings.',
   },
   preview: { zh: '這個節點看到的表單', en: 'The form at this node' },
-  at: generalTexts.activity,
-  field: generalTexts.field,
+  at: { zh: '節點', en: 'Node' },
+  field: { zh: '欄位', en: 'Field' },
   alike: { zh: '{name}（{difference}）', en: '{name} ({difference})' },
   others: { zh: '其他欄位', en: 'Other fields' },
   hidden: { zh: '隱藏', en: 'Hidden' },
   see: { zh: '可見', en: 'Visible' },
   edit: { zh: '可編輯', en: 'Editable' },
-  must: generalTexts.required,
+  must: { zh: '必填', en: 'Required' },
   cell: { zh: '{activity}：{field}：{right}', en: '{activity}, {field}: {right}' },
   rowOf: { zh: '所有節點的「{field}」', en: '"{field}" at all nodes' },
   columnOf: { zh: '「{activity}」的所有欄位', en: 'All fields at "{activity}"' },

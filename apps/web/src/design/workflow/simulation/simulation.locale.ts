@@ -1,4 +1,3 @@
-import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const simulationTexts = defineTexts('design-workflow-simulation', {
@@ -9,7 +8,7 @@ export const simulationTexts = defineTexts('design-workflow-simulation', {
   },
   initiator: { zh: '發起人', en: 'Initiator' },
   startAt: { zh: '發起時間', en: 'Submitted at' },
-  form: generalTexts.form,
+  form: { zh: '表單', en: 'Form' },
   noForm: { zh: '這個資料模型還沒有表單', en: 'This model has no form yet' },
   run: { zh: '開始模擬', en: 'Run' },
   again: { zh: '重新模擬', en: 'Run again' },

@@ -4,7 +4,7 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const interventionTexts = defineTexts('intervention', {
   loading: generalTexts.loading,
   close: generalTexts.close,
-  activity: generalTexts.activity,
+  activity: { zh: '節點', en: 'Node' },
   chooseActivity: { zh: '請選擇節點', en: 'Select a node' },
   noActivity: { zh: '目前沒有可選的節點', en: 'No node is available' },
   people: { zh: '處理人', en: 'Participants' },

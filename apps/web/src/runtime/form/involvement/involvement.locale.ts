@@ -2,7 +2,7 @@ import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const involvementTexts = defineTexts('involvement', {
-  people: generalTexts.people,
+  people: { zh: '人員', en: 'People' },
   peopleRequired: generalTexts.selectPerson,
   side: { zh: '加簽方式', en: 'Signing order' },
   before: { zh: '前加簽', en: 'Before me' },

@@ -1,5 +1,5 @@
 import { isJsonObject, objectsIn, type JsonObject } from '@inkstone/design';
-import { generalTexts, type LocalizedText } from '@inkstone/schema';
+import type { LocalizedText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { EnglishInput } from '../../../fields/EnglishInput.tsx';
@@ -11,7 +11,7 @@ import own from '../workflow-panel.module.css';
 
 /** The actions of work items, as the action bar names them. */
 const offered: Readonly<Record<string, LocalizedText>> = {
-  Save: generalTexts.save,
+  Save: { zh: '儲存', en: 'Save' },
   Submit: { zh: '提交', en: 'Submit' },
   Agree: { zh: '同意', en: 'Agree' },
   DisAgree: { zh: '不同意', en: 'Disagree' },

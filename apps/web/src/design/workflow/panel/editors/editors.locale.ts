@@ -17,7 +17,7 @@ export const editorTexts = defineTexts('design-workflow-editors', {
   ownEnglish: { zh: '「{name}」的英文按鈕文字', en: 'English button text of "{name}"' },
   none: { zh: '不要求', en: 'None' },
   optional: { zh: '選填', en: 'Optional' },
-  required: generalTexts.required,
+  required: { zh: '必填', en: 'Required' },
   unset: { zh: '預設', en: 'Default' },
   agree: { zh: '同意', en: 'Agree' },
   disagree: { zh: '不同意', en: 'Disagree' },
@@ -68,6 +68,6 @@ export const editorTexts = defineTexts('design-workflow-editors', {
   rule: { zh: '執行業務規則', en: 'Run a business rule' },
   url: { zh: '網址', en: 'Address' },
   sentFields: { zh: '送出的欄位', en: 'Fields that are sent' },
-  ruleCode: generalTexts.rule,
+  ruleCode: { zh: '業務規則', en: 'Business rule' },
   otherRule: { zh: '其他應用的規則編碼', en: 'Code of a rule elsewhere' },
 });
