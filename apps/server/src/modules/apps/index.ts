@@ -13,7 +13,7 @@ export { itemsOfModel, listsOfModel } from './model-parts.ts';
 export { appsModule } from './module.ts';
 export { layDocuments, type LaidDocument } from './overlay/lay-documents.ts';
 export { layTable } from './overlay/lay-table.ts';
-export { askOnePublication, requireOnePublication, type ReadVersion } from './one-publication.ts';
+export { repeatingIfApart, requireOnePublication, type ReadVersion } from './one-publication.ts';
 export { appsNaming, grantOffers, mayUseModel, offeredTo, offerOf, saveOffer, type OfferMode } from './model-offers.ts';
 export { moveApp } from './move-app.ts';
 export { presentApp } from './present-app.ts';

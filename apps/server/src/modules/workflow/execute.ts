@@ -28,6 +28,8 @@ export interface Execution {
   readonly shown?: ShownValues | undefined;
   /** Other documents by which the command has validated. They must be of one publication with the workflow that decides. */
   readonly validatedBy?: readonly ReadVersion[] | undefined;
+  /** The transaction reads nothing of the instance afterwards: what is written may go with its last statement. */
+  readonly isLast?: boolean;
 }
 
 /**
@@ -59,7 +61,18 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   const after = replay(decision.events, instance.state);
   const opinionBy = carriesOpinion(execution.command) ? context.actor.id : null;
   const validatedBy = execution.validatedBy ? [...execution.validatedBy, versionOf(instance)] : null;
-  await writeInstance(trx, { instance, events: decision.events, after, record, model, at, locale: context.locale, validatedBy, opinionBy });
+  await writeInstance(trx, {
+    instance,
+    events: decision.events,
+    after,
+    record,
+    model,
+    at,
+    locale: context.locale,
+    validatedBy,
+    opinionBy,
+    isLast: execution.isLast ?? false,
+  });
   return after.status;
 }
 

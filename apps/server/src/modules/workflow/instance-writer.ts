@@ -3,9 +3,10 @@ import type { Locale } from '@inkstone/schema';
 import type { InstanceEvent, InstanceState, Visit, WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../platform/db/database.ts';
 import type { LatestState, VisitsTable, WorkItemsTable } from '../../platform/db/tables/workflow.ts';
-import { byteaText, insertRows, writeAndAsk, writeTogether, type Write } from '../../platform/db/write-together.ts';
+import { writeAtEnd, writeNow } from '../../platform/db/transaction-end.ts';
+import { byteaText, insertRows, type Write } from '../../platform/db/write-together.ts';
 import { publishing } from '../../platform/outbox/publish.ts';
-import { askOnePublication, requireOnePublication, type PublishedModel, type ReadVersion } from '../apps/index.ts';
+import { repeatingIfApart, requireOnePublication, type PublishedModel, type ReadVersion } from '../apps/index.ts';
 import { refusingRepeats, statusWrite, type StoredRecord } from '../records/index.ts';
 import { chain, formSnapshot, type ChainedEvent } from './event-chain.ts';
 import type { InstanceRow, LoadedInstance } from './instance-store.ts';
@@ -31,6 +32,8 @@ export interface InstanceChanges {
   readonly validatedBy: readonly ReadVersion[] | null;
   /** Who sends an opinion with the command. */
   readonly opinionBy: string | null;
+  /** Nothing of the transaction reads the instance afterwards. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -59,9 +62,10 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
     ...(opinionBy !== null && hasItems(instance) ? unsentOpinionWrites({ instanceId: instance.id, personId: opinionBy }) : []),
     ...(after.status === record.system.sequenceStatus ? [] : [statusWrite(model, record.id, after.status)]),
   ];
-  await refusingRepeats(model, locale, async () => {
-    if (validatedBy === null) return writeTogether(trx, ...writes);
-    requireOnePublication(await writeAndAsk(trx, writes, askOnePublication(validatedBy)));
+  await (changes.isLast ? writeAtEnd : writeNow)(trx, {
+    writes,
+    check: validatedBy ? requireOnePublication(validatedBy) : undefined,
+    translated: (write) => repeatingIfApart(() => refusingRepeats(model, locale, write)),
   });
   await enqueueTimers(trx, instance.id, events);
   await enqueueServices(trx, instance.id, events);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OpenedDb, Trx } from '../db/database.ts';
-import { last } from '../db/last-statement.ts';
 import { transact } from '../db/transact.ts';
+import { endTransaction, expectEnd } from '../db/transaction-end.ts';
+import type { Write } from '../db/write-together.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { CommandContext, RequestContext } from './request-context.ts';
@@ -39,15 +41,10 @@ export async function runCommand(
   const prepared = endpoint.prepare && !isKnown ? await endpoint.prepare({ ...request, db }, input) : null;
   return transact(db, async (trx) => {
     if (!(await claimKey(trx, claim))) return storedAnswer(trx, claim);
+    expectEnd(trx);
     const context: CommandContext = { ...request, trx, commandId };
     const answer = endpoint.call.output.encode(await endpoint.handle(context, input, prepared));
-    await trx
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
-      .where('person_id', '=', claim.person_id)
-      .where('key', '=', claim.key)
-      .modifyEnd(last)
-      .execute();
+    await endTransaction(trx, storingAnswer(claim, answer));
     return answer;
   });
 }
@@ -78,6 +75,10 @@ async function claimKey(trx: Trx, claim: Claim): Promise<boolean> {
     .returning('key')
     .executeTakeFirst();
   return written !== undefined;
+}
+
+function storingAnswer({ person_id, key }: Claim, answer: unknown): Write {
+  return { statement: sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where person_id = ${person_id} and key = ${key}` };
 }
 
 async function storedAnswer(trx: Trx, claim: Claim): Promise<unknown> {

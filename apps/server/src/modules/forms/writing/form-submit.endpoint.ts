@@ -5,5 +5,5 @@ import { submitForm } from './submit-form.ts';
 /** The rights are checked as for saving. */
 export const formSubmitEndpoint = defineCommand(formSubmit, {
   permission: 'participant',
-  handle: submitForm,
+  handle: (context, input) => submitForm(context, input, { isLast: true }),
 });

@@ -14,14 +14,18 @@ type Input = CallArguments<typeof formSubmit>;
 
 /**
  * Stores instance, record and number of a submission in one transaction, also when nothing was saved before (architecture, section 2). A
- * form without a workflow is completed at once. Refuses with the codes of the call's contract.
+ * form without a workflow is completed at once. `isLast`: nothing follows in the transaction. Refuses with the codes of the call's contract.
  */
-export async function submitForm(context: CommandContext, input: Input): Promise<CallOutput<typeof formSubmit>> {
+export async function submitForm(
+  context: CommandContext,
+  input: Input,
+  { isLast = false }: { readonly isLast?: boolean } = {},
+): Promise<CallOutput<typeof formSubmit>> {
   if (isNewForm(input)) {
     const { written, instance } = await writeNew(context, input, { isFinal: true });
     requireDepartment(written);
     await submitted(context, input, written, { isFirst: true });
-    return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, settlesVersions: true }) };
+    return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, settlesVersions: true, isLast }) };
   }
   const locked = await lockRecord(context, input);
   const { instance, rights } = locked;
@@ -35,7 +39,7 @@ export async function submitForm(context: CommandContext, input: Input): Promise
   await submitted(context, input, written, { isFirst });
   const itemId = rights.item?.id;
   const settlesVersions = locked.record.system.formVersion === null && instance?.state.pass === 0;
-  return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, itemId, settlesVersions }) };
+  return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, itemId, settlesVersions, isLast }) };
 }
 
 /** A record without an owner's department cannot be routed to anybody (runtime specification, section 6). */
@@ -61,12 +65,13 @@ interface Submission {
   readonly itemId?: string | undefined;
   /** From now on the record has these versions of form and workflow. */
   readonly settlesVersions: boolean;
+  readonly isLast: boolean;
 }
 
 async function start(
   context: CommandContext,
   { opinion, attachments, signature, workItemVersion, chosen, confirm, shown }: Input,
-  { written, instance, itemId, settlesVersions }: Submission,
+  { written, instance, itemId, settlesVersions, isLast }: Submission,
 ): Promise<InstanceStatus | null> {
   if (instance === null) return null;
   const principal = await principalOf(context, instance, written);
@@ -86,6 +91,7 @@ async function start(
     record: written.record,
     loaded: instance,
     shown,
+    isLast,
     ...(settlesVersions &&
       formVersion !== null && {
         validatedBy: [{ kind: 'form', scope: instance.row.schema_code, code: formCode, version: formVersion }],

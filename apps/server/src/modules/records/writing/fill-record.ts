@@ -9,7 +9,7 @@ import { refuseIssues } from './issue-refusal.ts';
 import { openForm } from '../reading/open-form.ts';
 import { ownRows } from '../fields/own-rows.ts';
 import { fitExtensionValues } from '../fields/extension-values.ts';
-import { guardPatch, unknownPaths } from './patch-guard.ts';
+import { guardPatch, noRows, unknownPaths, type ExistingRows } from './patch-guard.ts';
 import { recordConditionIssues } from '../conditions/record-condition-issues.ts';
 import { requiredReferenceIssues } from '../conditions/required-reference-issues.ts';
 import { claimFiles } from '../fields/record-files.ts';
@@ -53,7 +53,13 @@ export async function fillRecord(context: CommandContext, write: RecordWrite, { 
   const form = await openRecordForm(context, write, draft, ahead);
   try {
     await form.settled();
-    const patch = await applyPatch(context, write, { opened: form, recordId: draft.id, merged: merged.patch, ahead });
+    const patch = await applyPatch(context, write, {
+      opened: form,
+      recordId: draft.id,
+      merged: merged.patch,
+      ahead,
+      isInserted: write.record === null && !ahead,
+    });
     await form.settled();
     if (merged.conflicts.length > 0) refuse('conflict', {}, { conflicts: merged.conflicts.map((each) => visibleConflict(write, each)) });
     const fitted = fitExtensionValues(write, draft.values, form.values());
@@ -117,7 +123,10 @@ function withoutEmpty(shown: FormValues): FormValues {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Applies a patch to an opened form; refuses all of it with every issue. */
+/**
+ * Applies a patch to an opened form; refuses all of it with every issue. Of a new record that is inserted afterwards (`isInserted`), rows
+ * whose ids others have are looked for only if there are issues: the insert refuses them (`refusingTakenRows`).
+ */
 export async function applyPatch(
   context: FillContext,
   { model, form, record }: RecordFill,
@@ -126,7 +135,14 @@ export async function applyPatch(
     recordId,
     merged,
     ahead,
-  }: { readonly opened: Form; readonly recordId: string; readonly merged: Patch; readonly ahead?: ReadAhead | undefined },
+    isInserted = false,
+  }: {
+    readonly opened: Form;
+    readonly recordId: string;
+    readonly merged: Patch;
+    readonly ahead?: ReadAhead | undefined;
+    readonly isInserted?: boolean;
+  },
 ): Promise<Patch> {
   const strange = unknownPaths(form.definition, merged);
   if (strange.length > 0) refuseIssues(context, form.definition, strange);
@@ -142,12 +158,10 @@ export async function applyPatch(
   });
   const named = await nameAreas({ model: model.definition, form: form.definition, patch });
   if (opened.comparesUnits) opened.preloadUnits(await (ahead?.units ?? unitFacts)(context.trx, unitIdsIn(named.patch)));
-  const refused = [
-    ...(await guardPatch(context.trx, model.definition, record, merged, ahead?.rows)),
-    ...opened.applyPatch(named.patch),
-    ...issues,
-    ...named.issues,
-  ];
+  const guarded = (rows?: ExistingRows) => guardPatch(context.trx, model.definition, record, merged, rows);
+  const others = [...opened.applyPatch(named.patch), ...issues, ...named.issues];
+  if (isInserted && others.length === 0 && (await guarded(noRows)).length === 0) return named.patch;
+  const refused = [...(await guarded(ahead?.rows)), ...others];
   if (refused.length > 0) refuseIssues(context, form.definition, refused);
   return named.patch;
 }

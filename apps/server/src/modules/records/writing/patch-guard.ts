@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { maxPatchIssues } from '@inkstone/form-engine';
-import { limits, type FormDefinition, type Issue, type ModelDefinition, type Patch, type SheetRow } from '@inkstone/schema';
+import { limits, type FormDefinition, type Issue, type Locale, type ModelDefinition, type Patch, type SheetRow } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
+import { isUniqueViolation } from '../../../platform/db/database-error.ts';
 import { tableOf } from '../../apps/index.ts';
+import { refuseIssues } from './issue-refusal.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { StoredRecord } from '../reading/stored-record.ts';
 
@@ -52,6 +54,28 @@ export async function guardPatch(
     issues.push(...wrong, ...foreignRows.map((id) => ({ code: 'UnknownRow', path: `${code}[${id}]` })));
   }
   return issues.slice(0, maxPatchIssues);
+}
+
+export const noRows: ExistingRows = () => Promise.resolve([]);
+
+/**
+ * Refuses rows of a new record whose ids rows of other records have, as `guardPatch` does: the insert fails at the first of them, which
+ * saves everybody else the question.
+ */
+export async function refusingTakenRows<T>(
+  context: { readonly locale: Locale },
+  { model, form }: { readonly model: ModelDefinition; readonly form: FormDefinition },
+  insert: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await insert();
+  } catch (error) {
+    const { table, detail = '' } = error as { readonly table?: string; readonly detail?: string };
+    const sheet = isUniqueViolation(error) ? tableOf(model).sheets.find(({ name }) => name === table) : undefined;
+    const id = /^[^(]*\(id\)=\(([0-9a-f-]{36})\)/.exec(detail)?.[1];
+    if (!sheet || id === undefined) throw error;
+    return refuseIssues(context, form, [{ code: 'UnknownRow', path: `${sheet.item.code}[${id}]` }]);
+  }
 }
 
 export const existingRows: ExistingRows = async (trx, table, ids) => {

@@ -255,6 +255,11 @@ describe('an invalid patch is refused with every reason, and nothing is written'
       code: 'field-not-editable',
       issues: ['UnknownRow lines[' + foreign + ']', 'WrongRow lines[not-an-id]'],
     });
+    const alone = { values: { title: 'mine', [cellPath('lines', foreign, 'what')]: 'taken' }, rows: { lines: { added: [foreign] } } };
+    expect(await scene.refusedWrite('note', null, alone)).toMatchObject({
+      code: 'field-not-editable',
+      issues: ['UnknownRow lines[' + foreign + ']'],
+    });
     const { rows } = await sql<{ what: string }>`select what from biz."note$lines" where id = ${foreign}::uuid`.execute(scene.database.db);
     expect(rows).toEqual([{ what: 'kept' }]);
   });

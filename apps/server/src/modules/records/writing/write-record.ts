@@ -4,10 +4,11 @@ import { changedPaths } from '../reading/changed-paths.ts';
 import { refuseIssues } from './issue-refusal.ts';
 import { fillRecord, refuseFilled, type FilledRecord } from './fill-record.ts';
 import { refusingRepeats, repeatIssues } from './no-repeat.ts';
+import { refusingTakenRows } from './patch-guard.ts';
 import { mergePatch } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from '../reading/record-diff.ts';
 import type { RecordWrite, WrittenRecord } from './record-write.ts';
-import { nextSequenceNumber, numberInSql } from './sequence-number.ts';
+import { nextSequenceNumber, numberInSql, type NumberInSql } from './sequence-number.ts';
 import { insertNumbered, insertRecords, updateRecord } from './store-record.ts';
 import { newRecord } from './new-record.ts';
 import type { RecordSystem, StoredRecord } from '../reading/stored-record.ts';
@@ -61,12 +62,25 @@ async function store(context: CommandContext, write: RecordWrite, filled: Filled
   };
   const changed = changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path));
   const sequenceNo = await refusingRepeats(write.model, locale, async () => {
-    if (inSql) return insertNumbered(trx, write.model, record, inSql);
-    if (write.record) await updateRecord(trx, write.model, { record, diff, change: changeWrite(context, write, record, diff) });
-    else await insertRecords(trx, write.model, [record]);
+    if (write.record === null) return insert(context, write, record, inSql);
+    await updateRecord(trx, write.model, { record, diff, change: changeWrite(context, write, record, diff) });
     return number;
   });
   return { record: { ...record, system: { ...record.system, sequenceNo } }, changedPaths: changed };
+}
+
+/** Returns the number of the inserted record. */
+function insert(
+  context: CommandContext,
+  { model, form }: RecordWrite,
+  record: StoredRecord,
+  inSql: NumberInSql | null,
+): Promise<string | null> {
+  return refusingTakenRows(context, { model: model.definition, form: form.definition }, async () => {
+    if (inSql) return insertNumbered(context.trx, model, record, inSql);
+    await insertRecords(context.trx, model, [record]);
+    return record.system.sequenceNo;
+  });
 }
 
 /** Returns the system fields of a record after the write, except who modified it and when. */

@@ -20,7 +20,7 @@ export const workitemActionEndpoint = defineCommand(workitemAction, {
     const written = await writeFormAtItem(context, { loaded, workItemId, workItemVersion, patch, baseVersion, validation });
     const command = orderOf(input, await claimOpinion(context, loaded, { opinion, attachments, signature }));
     const record = written && { record: written.record };
-    return act(context, { instanceId: loaded.id, loaded, command, shown, ...record }, written?.changedPaths);
+    return act(context, { instanceId: loaded.id, loaded, command, shown, isLast: true, ...record }, written?.changedPaths);
   },
 });
 
