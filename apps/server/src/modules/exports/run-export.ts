@@ -7,6 +7,7 @@ import { transact } from '../../platform/db/transact.ts';
 import type { ExportTasksTable } from '../../platform/db/tables/exports.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { collectingOften } from '../../platform/jobs/collecting-often.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
 import type { JobEnvironment } from '../workflow/index.ts';
@@ -120,7 +121,7 @@ async function countOf(db: Db, reader: ListReader, { records }: RecordExport): P
 
 export function exportWorkers(tools: ExportTools): readonly Worker[] {
   return [
-    { queue: 'data-export', run: (data, { signal }) => runExport(tools, (data as { id: string }).id, signal) },
+    { queue: 'data-export', run: (data, { signal }) => collectingOften(() => runExport(tools, (data as { id: string }).id, signal)) },
     { queue: 'data-export-failed', run: (data) => failed(tools, (data as { id: string }).id, 'export-broke-off') },
   ];
 }

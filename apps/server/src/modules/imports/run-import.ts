@@ -7,6 +7,7 @@ import { transact } from '../../platform/db/transact.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
+import { collectingOften } from '../../platform/jobs/collecting-often.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
 import type { JobEnvironment } from '../workflow/index.ts';
@@ -190,7 +191,7 @@ function resultOf({ failed, added, updated, previous_id: previous }: Import): nu
 
 export function importWorkers(tools: ImportTools): readonly Worker[] {
   return [
-    { queue: 'data-import', run: (data, { signal }) => runImport(tools, (data as { id: string }).id, signal) },
+    { queue: 'data-import', run: (data, { signal }) => collectingOften(() => runImport(tools, (data as { id: string }).id, signal)) },
     { queue: 'data-import-failed', run: (data) => failImport(tools, (data as { id: string }).id, 'import-broke-off') },
   ];
 }
