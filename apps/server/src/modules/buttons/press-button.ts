@@ -69,7 +69,7 @@ async function createDraft(
     if (!isFormulaError(value)) mapped.push([to, toJsonValue(value)]);
   }
   const patch = { values: Object.fromEntries(mapped), rows: {} };
-  const { written } = await writeNew(context, { schemaCode, formCode, baseVersion: 0, patch }, { isFinal: false });
+  const written = await writeNew(context, { schemaCode, formCode, baseVersion: 0, patch });
   return `/record/${schemaCode}/${written.record.id}`;
 }
 

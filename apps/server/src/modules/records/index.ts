@@ -36,4 +36,4 @@ export { systemControlValues, systemFieldOf, systemValues, type SystemValues } f
 export { isEditableControl, isVisible, isVisibleControl, visibleRow } from './fields/visible-field.ts';
 export { type FillContext } from './writing/fill-record.ts';
 export { fillNewRecords, writeFilledRecords, type FilledRecords } from './writing/write-new-records.ts';
-export { writeRecord } from './writing/write-record.ts';
+export { prepareRecord, writeRecord, type PreparedRecord } from './writing/write-record.ts';

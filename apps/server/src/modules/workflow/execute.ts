@@ -22,8 +22,10 @@ export interface Execution {
   readonly command: Order;
   /** The instance that this transaction has already locked. */
   readonly loaded?: LoadedInstance;
-  /** The record that this transaction has already locked and written. */
+  /** The record that this transaction has already locked and written, or prepared. */
   readonly record?: StoredRecord;
+  /** Stores a prepared record, which may get its number then. */
+  readonly store?: (() => Promise<StoredRecord>) | undefined;
   /** The calculated values as the person saw them. */
   readonly shown?: ShownValues | undefined;
   /** Other documents by which the command has validated. They must be of one publication with the workflow that decides. */
@@ -41,21 +43,15 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   const locked = execution.loaded ?? (await lockInstance(trx, execution.instanceId));
   const instance = await pinnedFor(context, locked, execution.command);
   const model = await loadModel(trx, instance.row.schema_code);
-  const record = execution.record ?? (await lockRecord(context, model, instance.row.record_id));
-
+  const known = execution.record ?? (await lockRecord(context, model, instance.row.record_id));
   const at = nextInstant(instance, context.now());
-  const command = commandOf(context, execution.command, { at, record, row: instance.row });
-  const provider = createFactProvider({ executor: trx, model, record, context, row: instance.row });
-  const answers = new Map<string, FactAnswer>();
-  const { definition } = instance.workflow;
-  const decideAgain = () => withFacts<Decision>(provider, (facts) => decide(definition, instance.state, command, facts), answers);
-  const decision = await runCompletionRules(context, instance, {
-    decision: accepted(await decideAgain()),
-    answers,
-    decideAgain,
-    subject: { model, record },
-  });
-  const permission = itemPermission(instance, 'itemId' in command ? command.itemId : undefined);
+  const command = (record: StoredRecord) => commandOf(context, execution.command, { at, record, row: instance.row });
+  const decided = (record: StoredRecord) => decideOn(context, { instance, model, record, command: command(record) });
+  // Everything is asked before the record gets its number, whose counter stays locked until the transaction ends.
+  const early = await decided(known);
+  const record = execution.store ? await execution.store() : known;
+  const { decision, answers } = record === known || !readsMoreThanValues(early.answers, record) ? early : await decided(record);
+  const permission = itemPermission(instance, 'itemId' in execution.command ? execution.command.itemId : undefined);
   requireValuesAsShown(execution.shown, { model, record, permission, answers: answers.values(), locale: context.locale });
 
   const after = replay(decision.events, instance.state);
@@ -74,6 +70,43 @@ export async function execute(context: CommandContext, execution: Execution): Pr
     isLast: execution.isLast ?? false,
   });
   return after.status;
+}
+
+interface Decided {
+  readonly decision: Extract<Decision, { kind: 'accepted' }>;
+  /** The facts on which it was decided. */
+  readonly answers: ReadonlyMap<string, FactAnswer>;
+}
+
+/** Lets the engine decide on a command, and runs the rules of an instance that it completes. */
+async function decideOn(
+  context: CommandContext,
+  {
+    instance,
+    model,
+    record,
+    command,
+  }: { readonly instance: LoadedInstance; readonly model: PublishedModel; readonly record: StoredRecord; readonly command: Command },
+): Promise<Decided> {
+  const provider = createFactProvider({ executor: context.trx, model, record, context, row: instance.row });
+  const answers = new Map<string, FactAnswer>();
+  const { definition } = instance.workflow;
+  const decideAgain = () => withFacts<Decision>(provider, (facts) => decide(definition, instance.state, command, facts), answers);
+  const decision = await runCompletionRules(context, instance, {
+    decision: accepted(await decideAgain()),
+    answers,
+    decideAgain,
+    subject: { model, record },
+  });
+  return { decision, answers };
+}
+
+/** Whether facts depend on more than the values of the record, such as its number, or failed. */
+function readsMoreThanValues(answers: ReadonlyMap<string, FactAnswer>, { values }: StoredRecord): boolean {
+  const isValue = (name: string): boolean => Object.hasOwn(values, name.split('.', 1)[0]!);
+  return [...answers.values()].some(
+    (answer) => answer.kind === 'error' || ('dependsOn' in answer && answer.dependsOn?.some((name) => !isValue(name))),
+  );
 }
 
 function versionOf({ workflow }: LoadedInstance): ReadVersion {

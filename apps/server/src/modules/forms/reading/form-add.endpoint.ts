@@ -8,7 +8,7 @@ import { writeAnswer, writeNew } from '../writing/write-form.ts';
 export const formAddEndpoint = defineCommand(formAdd, {
   permission: 'participant',
   async handle(context, input) {
-    const { written } = await writeNew(context, { ...input, baseVersion: 0 }, { isFinal: false });
+    const written = await writeNew(context, { ...input, baseVersion: 0 });
     await runRules(context, ['saved'], { model: await loadModel(context.trx, input.schemaCode), record: written.record });
     return writeAnswer(written);
   },

@@ -15,7 +15,7 @@ export const formCopyEndpoint = defineCommand(formCopy, {
     const { formCode } = record.system;
     const target = await newForm(context.trx, context, { schemaCode, formCode });
     const patch = await copiedPatch(context, { record, seen: rights.permission, target });
-    const { written } = await writeNew(context, { schemaCode, formCode, baseVersion: 0, patch }, { isFinal: false });
+    const written = await writeNew(context, { schemaCode, formCode, baseVersion: 0, patch });
     return writeAnswer(written);
   },
 });

@@ -14,7 +14,7 @@ import { isNewForm, writeAnswer, writeNew, writeStored, type FormWrite, type For
 export const formSaveEndpoint = defineCommand(formSave, {
   permission: 'participant',
   async handle(context, input) {
-    if (isNewForm(input)) return saved(context, input, (await writeNew(context, input, { isFinal: false })).written);
+    if (isNewForm(input)) return saved(context, input, await writeNew(context, input));
     const locked = await lockRecord(context, input);
     requireAction(locked.rights, input.mode === 'edit' ? 'save2' : 'Save');
     if (input.opinion !== undefined) await storeOpinion(context, locked.rights, input.opinion);

@@ -3,12 +3,12 @@ import type { InstanceStatus, RuleTrigger } from '@inkstone/schema';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadModel } from '../../apps/index.ts';
-import type { WrittenRecord } from '../../records/index.ts';
+import type { PreparedRecord, StoredRecord, WrittenRecord } from '../../records/index.ts';
 import { runRules } from '../../rules/index.ts';
 import { claimOpinion, execute, startedFor, type LoadedInstance } from '../../workflow/index.ts';
 import { requireAction } from '../reading/form-rights.ts';
 import { lockRecord } from './lock-record.ts';
-import { isNewForm, writeAnswer, writeNew, writeStored } from './write-form.ts';
+import { isNewForm, prepareNew, writeAnswer, writeStored } from './write-form.ts';
 
 type Input = CallArguments<typeof formSubmit>;
 
@@ -22,10 +22,17 @@ export async function submitForm(
   { isLast = false }: { readonly isLast?: boolean } = {},
 ): Promise<CallOutput<typeof formSubmit>> {
   if (isNewForm(input)) {
-    const { written, instance } = await writeNew(context, input, { isFinal: true });
-    requireDepartment(written);
+    const { prepared, instance } = await prepareNew(context, input, { isFinal: true });
+    requireDepartment(prepared.record);
+    const start = { instance, settlesVersions: true, isLast };
+    if (instance?.isNew) {
+      // No rules run, so that nothing reads the record before the workflow has decided.
+      const instanceStatus = await startWorkflow(context, input, { ...start, prepared });
+      return { ...writeAnswer(await prepared.store()), instanceStatus };
+    }
+    const written = await prepared.store();
     await submitted(context, input, written, { isFirst: true });
-    return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, settlesVersions: true, isLast }) };
+    return { ...writeAnswer(written), instanceStatus: await startWorkflow(context, input, { ...start, prepared: stored(written) }) };
   }
   const locked = await lockRecord(context, input);
   const { instance, rights } = locked;
@@ -34,17 +41,22 @@ export async function submitForm(
   requireAction(rights, 'Submit');
   // An assistant fills in part of the form; only the handler's submission is validated for completeness.
   const written = await writeStored(context, input, { locked, isFinal: rights.item?.kind !== 'assist' });
-  requireDepartment(written);
+  requireDepartment(written.record);
   const isFirst = (instance?.row.status ?? locked.record.system.sequenceStatus) === 'DRAFT';
   await submitted(context, input, written, { isFirst });
   const itemId = rights.item?.id;
   const settlesVersions = locked.record.system.formVersion === null && instance?.state.pass === 0;
-  return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, itemId, settlesVersions, isLast }) };
+  const start = { prepared: stored(written), instance, itemId, settlesVersions, isLast };
+  return { ...writeAnswer(written), instanceStatus: await startWorkflow(context, input, start) };
+}
+
+function stored(written: WrittenRecord): PreparedRecord {
+  return { record: written.record, store: () => Promise.resolve(written) };
 }
 
 /** A record without an owner's department cannot be routed to anybody (runtime specification, section 6). */
-function requireDepartment({ record }: WrittenRecord): void {
-  if (record.system.workflowInstanceId !== null && record.system.ownerDeptId === null) refuse('owner-without-department');
+function requireDepartment({ system }: StoredRecord): void {
+  if (system.workflowInstanceId !== null && system.ownerDeptId === null) refuse('owner-without-department');
 }
 
 /** The first submission fires more triggers than a later one; without a workflow it also completes the record. */
@@ -60,7 +72,7 @@ async function submitted(
 }
 
 interface Submission {
-  readonly written: WrittenRecord;
+  readonly prepared: PreparedRecord;
   readonly instance: LoadedInstance | null;
   readonly itemId?: string | undefined;
   /** From now on the record has these versions of form and workflow. */
@@ -68,15 +80,15 @@ interface Submission {
   readonly isLast: boolean;
 }
 
-async function start(
+async function startWorkflow(
   context: CommandContext,
   { opinion, attachments, signature, workItemVersion, chosen, confirm, shown }: Input,
-  { written, instance, itemId, settlesVersions, isLast }: Submission,
+  { prepared, instance, itemId, settlesVersions, isLast }: Submission,
 ): Promise<InstanceStatus | null> {
   if (instance === null) return null;
-  const principal = await principalOf(context, instance, written);
+  const principal = await principalOf(context, instance, prepared.record);
   const claimed = await claimOpinion(context, instance, { opinion, attachments, signature });
-  const { formCode, formVersion } = written.record.system;
+  const { formCode, formVersion } = prepared.record.system;
   return execute(context, {
     instanceId: instance.id,
     command: {
@@ -88,7 +100,8 @@ async function start(
       principal,
       ...claimed,
     },
-    record: written.record,
+    record: prepared.record,
+    store: async () => (await prepared.store()).record,
     loaded: instance,
     shown,
     isLast,
@@ -103,12 +116,8 @@ async function start(
  * A draft of another owner was started on their behalf: the actor must still hold that delegation. Later submissions are the initiator's
  * own.
  */
-async function principalOf(
-  context: CommandContext,
-  { state, row }: LoadedInstance,
-  { record }: WrittenRecord,
-): Promise<string | undefined> {
-  if (state.pass > 0 || record.system.owner === context.actor.id) return undefined;
-  const asked = { workflowCode: row.workflow_code, principalId: record.system.owner };
+async function principalOf(context: CommandContext, { state, row }: LoadedInstance, { system }: StoredRecord): Promise<string | undefined> {
+  if (state.pass > 0 || system.owner === context.actor.id) return undefined;
+  const asked = { workflowCode: row.workflow_code, principalId: system.owner };
   return (await startedFor(context.trx, context, asked))?.id;
 }

@@ -2,7 +2,7 @@ import { formSave, type CallArguments, type CallOutput } from '@inkstone/api';
 import { createId, type RuleTrigger } from '@inkstone/schema';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import type { PublishedModel } from '../../apps/index.ts';
-import { writeRecord, type WrittenRecord } from '../../records/index.ts';
+import { prepareRecord, writeRecord, type PreparedRecord, type WrittenRecord } from '../../records/index.ts';
 import { hasRules } from '../../rules/index.ts';
 import { createInstance, instanceTitle, newInstance, startedFor, type LoadedInstance } from '../../workflow/index.ts';
 import { newForm } from '../reading/form-rights.ts';
@@ -11,17 +11,22 @@ import type { LockedRecord } from './lock-record.ts';
 export type FormWrite = CallArguments<typeof formSave>;
 export type FormWriteAnswer = CallOutput<typeof formSave>;
 
-/** A form stored for the first time, with the draft instance of its workflow. */
-export interface NewWrite {
-  readonly written: WrittenRecord;
+/** A form that is stored for the first time, with the draft instance of its workflow. */
+export interface NewForm {
+  readonly prepared: PreparedRecord;
   readonly instance: LoadedInstance | null;
 }
 
+/** Stores a new record, with a draft instance where its function has a workflow. */
+export async function writeNew(context: CommandContext, input: FormWrite): Promise<WrittenRecord> {
+  return (await prepareNew(context, input, { isFinal: false })).prepared.store();
+}
+
 /**
- * Stores a new record, with a draft instance where its function has a workflow. An instance that is submitted at once is stored together
- * with what its submission writes, unless rules run before that and may read it.
+ * The same without storing the record yet. An instance that is submitted at once (`isFinal`) is stored together with what its submission
+ * writes, unless rules run before that and may read it.
  */
-export async function writeNew(context: CommandContext, input: FormWrite, { isFinal }: { readonly isFinal: boolean }): Promise<NewWrite> {
+export async function prepareNew(context: CommandContext, input: FormWrite, { isFinal }: { readonly isFinal: boolean }): Promise<NewForm> {
   const { trx, actor } = context;
   const { model, form, workflow, rights } = await newForm(trx, context, input);
   const workflowCode = workflow?.definition.code ?? null;
@@ -36,7 +41,7 @@ export async function writeNew(context: CommandContext, input: FormWrite, { isFi
         title: instanceTitle(form.definition, principal?.name ?? actor.name),
       })
     : null;
-  const written = await writeRecord(context, {
+  const prepared = await prepareRecord(context, {
     model,
     form,
     record: null,
@@ -50,7 +55,7 @@ export async function writeNew(context: CommandContext, input: FormWrite, { isFi
     status: isFinal && !workflow ? 'COMPLETED' : 'DRAFT',
     ...(instance && { workflowInstanceId: instance.id }),
   });
-  return { written, instance };
+  return { prepared, instance };
 }
 
 /** Whether a submission may run rules before the instance's state is stored. */

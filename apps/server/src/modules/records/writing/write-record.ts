@@ -25,6 +25,19 @@ import { isVisible } from '../fields/visible-field.ts';
  * record's lock; a full validation of a record without a number assigns one, which is the last lock taken here.
  */
 export async function writeRecord(context: CommandContext, write: RecordWrite): Promise<WrittenRecord> {
+  return (await prepareRecord(context, write)).store();
+}
+
+/** A record that is filled in and validated. */
+export interface PreparedRecord {
+  /** As it will be stored, but without the number that it gets then. */
+  readonly record: StoredRecord;
+  /** Stores it, once. */
+  store(): Promise<WrittenRecord>;
+}
+
+/** The same without storing it yet, so that nothing else happens while the counter of its number is locked. */
+export async function prepareRecord(context: CommandContext, write: RecordWrite): Promise<PreparedRecord> {
   const { trx } = context;
   const { model, record } = write;
   const merged = record
@@ -34,32 +47,46 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
   const draft = record ?? newRecord(context, write.form.definition.code, { id: write.recordId, owner: write.owner });
   const filled = await fillRecord(context, write, { draft, merged });
   refuseFilled(context, write, filled, write.validation === 'full' ? await repeatIssues(trx, model, draft.id, filled.values) : []);
-  const written = await store(context, write, filled);
+  const at = context.now();
+  let stored: Promise<WrittenRecord> | null = null;
+  return {
+    record: changedRecord(context, write, { filled, at, sequenceNo: draft.system.sequenceNo }),
+    store: () => (stored ??= storeFilled(context, write, filled, at)),
+  };
+}
+
+async function storeFilled(context: CommandContext, write: RecordWrite, filled: FilledRecord, at: Date): Promise<WrittenRecord> {
+  const written = await store(context, write, filled, at);
   const { definition } = write.form;
-  const shareIssues = await storeSharedReferences(context, { form: definition, model: model.definition }, draft.id, filled.formValues);
+  const { id } = filled.draft;
+  const shareIssues = await storeSharedReferences(context, { form: definition, model: write.model.definition }, id, filled.formValues);
   if (shareIssues.length > 0) refuseIssues(context, definition, shareIssues);
   return written;
 }
 
-async function store(context: CommandContext, write: RecordWrite, filled: FilledRecord): Promise<WrittenRecord> {
-  const { trx, actor, locale } = context;
+function changedRecord(
+  { actor }: CommandContext,
+  write: RecordWrite,
+  { filled, at, sequenceNo }: { readonly filled: FilledRecord; readonly at: Date; readonly sequenceNo: string | null },
+): StoredRecord {
+  const { draft, values } = filled;
+  const system = { ...nextSystem(write, filled, sequenceNo), modifier: actor.id, modifiedTime: at };
+  return { id: draft.id, version: draft.version + 1, values, system };
+}
+
+async function store(context: CommandContext, write: RecordWrite, filled: FilledRecord, at: Date): Promise<WrittenRecord> {
+  const { trx, locale } = context;
   const { draft, values, patch } = filled;
   const diff = diffRecord(write.model.definition, draft.values, values);
   const needsNumber = write.validation === 'full' && draft.system.sequenceNo === null;
-  const occasion = { recordId: draft.id, at: context.now(), timeZone: context.timeZone };
+  const occasion = { recordId: draft.id, at, timeZone: context.timeZone };
   const inSql = needsNumber && write.record === null ? numberInSql(write.model.definition, occasion) : null;
   const number = needsNumber && !inSql ? await nextSequenceNumber(trx, write.model.definition, occasion) : draft.system.sequenceNo;
   const system = nextSystem(write, filled, number);
   const isChanged = write.record === null || diff.changes.length > 0 || JSON.stringify(system) !== JSON.stringify(draft.system);
   if (!isChanged) return { record: { ...draft, values }, changedPaths: [] };
 
-  const at = context.now();
-  const record: StoredRecord = {
-    id: draft.id,
-    version: draft.version + 1,
-    values,
-    system: { ...system, modifier: actor.id, modifiedTime: at },
-  };
+  const record = changedRecord(context, write, { filled, at, sequenceNo: number });
   const changed = changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path));
   const sequenceNo = await refusingRepeats(write.model, locale, async () => {
     if (write.record === null) return insert(context, write, record, inSql);
