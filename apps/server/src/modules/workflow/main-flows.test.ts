@@ -193,6 +193,29 @@ describe('an expense claim of seven rows', () => {
     expect([submitted.length, agreed.length]).not.toContain(0);
     expect(submitted.length, submitted.join('\n')).toBeLessThanOrEqual(4);
     expect(agreed.length, agreed.join('\n')).toBeLessThanOrEqual(5);
+    // Whoever submits next waits for the counter until the transaction ends.
+    expect(submitted.findIndex((text) => text.includes('raised_counter'))).toBe(submitted.length - 2);
+  });
+
+  test('goes by the number that it gets where a route reads it', async () => {
+    const numbered = apps.find(({ code }) => code === 'expense')!;
+    const workflows = numbered.workflows.map((workflow) => ({
+      ...workflow,
+      routes: [
+        ...workflow.routes.filter(({ code }) => code !== 'r1'),
+        { code: 'r1', from: 'start', to: 'by_number' },
+        { code: 'r6', from: 'by_number', to: 'manager', condition: 'sequenceNo is not empty', order: 1 },
+        { code: 'r7', from: 'by_number', to: 'finance', default: true, order: 2 },
+      ],
+      activities: [...workflow.activities, { kind: 'exclusive' as const, code: 'by_number', name: '依編號' }],
+    }));
+    await transact(server.db, (trx) => publishApp(trx, { ...numbered, workflows } as typeof numbered));
+
+    const { workflowInstanceId } = await as('employee').call(formSubmit, expense([1]));
+
+    expect(await taskOf('manager', workflowInstanceId!)).toMatchObject({ activityCode: 'manager' });
+    await whole(workflowInstanceId!);
+    await transact(server.db, (trx) => publishApp(trx, numbered));
   });
 });
 
