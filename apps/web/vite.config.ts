@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callAddresses } from './build/call-addresses.ts';
+import { compileHints } from './build/compile-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { smallDecimal } from './build/small-decimal.ts';
 import { createScriptGroups } from './build/script-groups.ts';
@@ -17,7 +18,7 @@ const scripts = createScriptGroups();
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [scripts.plugin, callAddresses(), react(), smallSchemas(), smallDecimal(), precompress()],
+  plugins: [scripts.plugin, callAddresses(), react(), smallSchemas(), smallDecimal(), compileHints(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
