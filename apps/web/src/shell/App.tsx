@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import enUS from 'antd/es/locale/en_US';
 import zhTW from 'antd/es/locale/zh_TW';
 import { openedCopyQuery } from '../design/working-copy/opened-copy-query.ts';
+import { extensionsQuery } from '../runtime/extensions/extensions-query.ts';
 import { RouterProvider } from '../platform/router/index.ts';
 import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
 import { canRetry } from '../platform/api/request-failure.ts';
@@ -31,12 +32,18 @@ const createQueryClient = () =>
     },
   });
 
-/** The user of a new tab is on the way while the script of the page is loaded, and so is what the design environment opens. */
+const formAddress = /^#\/(new|record|work-item|instance)\//;
+
+/**
+ * The user of a new tab is on the way while the script of the page is loaded, and so is what the design environment opens, and extensions,
+ * without which no form is shown.
+ */
 function openedQueryClient({ client, session }: Platform): QueryClient {
   const queryClient = createQueryClient();
   const { token, user, restriction } = session.state();
   if (!token || user || restriction) return queryClient;
   void queryClient.prefetchQuery(userQuery(client));
+  if (formAddress.test(window.location.hash)) void queryClient.prefetchQuery(extensionsQuery(client));
   const designed = /^#\/design\/(\w+)/.exec(window.location.hash)?.[1];
   if (designed !== undefined) void queryClient.prefetchQuery(openedCopyQuery(client, designed));
   return queryClient;

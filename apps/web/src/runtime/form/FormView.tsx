@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formLoad } from '@inkstone/api';
 import type { Extensions } from '@inkstone/controls/extensions';
+import { loadUsualViews } from '@inkstone/controls/renderer';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
 import { useClient } from '../../platform/platform.ts';
+import { isNarrow } from '../../platform/window/use-window-width.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
 import type { Notice } from './FormNotice.tsx';
 import { FormSheet } from './FormSheet.tsx';
@@ -38,7 +40,10 @@ export function FormView(props: FormViewProps) {
   const [notice] = useState(props.notice ?? null);
   const query = useQuery({
     queryKey: ['form', formPath(props.context)],
-    queryFn: ({ signal }) => client.call(formLoad, loadInput(props.context), { signal }),
+    queryFn: async ({ signal }) => {
+      const [loaded] = await Promise.all([client.call(formLoad, loadInput(props.context), { signal }), loadUsualViews(isNarrow())]);
+      return loaded;
+    },
     refetchOnWindowFocus: false,
     // A form that is being filled in is never replaced by a refetch; actions reload it explicitly.
     staleTime: Number.POSITIVE_INFINITY,
