@@ -25,7 +25,7 @@ import { nextContext } from './next-context.ts';
 import type { LoadedForm } from './open-form.ts';
 import { hasWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
-import { useInstanceChanges } from './following/use-instance-changes.ts';
+import { useInstanceChanges, type ChangesWhileLoading } from './following/use-instance-changes.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 import { createEditNotice } from './prediction/edit-notice.ts';
@@ -41,6 +41,7 @@ const DraftSide = lazy(() => import('./prediction/DraftSide.tsx').then((module) 
 interface FormSheetProps extends FormViewProps {
   readonly loaded: LoadedForm;
   readonly extensions: Extensions;
+  readonly whileLoading: ChangesWhileLoading;
   /** Opens the form again with the server's state, and shows the notice. */
   readonly onReopen: (notice?: Notice) => void;
 }
@@ -52,6 +53,7 @@ export function FormSheet({
   context,
   loaded,
   extensions,
+  whileLoading,
   onMoved,
   onClosed,
   onDecided,
@@ -64,7 +66,7 @@ export function FormSheet({
   const navigate = useNavigate();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const changes = useInstanceChanges(loaded.workflowInstanceId);
+  const changes = useInstanceChanges(loaded.workflowInstanceId, whileLoading);
   const { form, rebase } = useOpenedForm(loaded, context, extensions.models);
   const views = useMemo(() => ({ ...extensions.views, ...controlViews }), [extensions]);
   const [dialog, setDialog] = useState<DialogState | null>(null);

@@ -16,6 +16,7 @@ import { FormSheet } from './FormSheet.tsx';
 import { formTexts } from './form.locale.ts';
 import { loadInput, formPath, type FormContext } from './form-context.ts';
 import type { ActionName } from './actions/action-view.ts';
+import { useChangesWhileLoading, type ChangesWhileLoading } from './following/use-instance-changes.ts';
 import type { LoadedForm } from './open-form.ts';
 import styles from './form.module.css';
 
@@ -38,9 +39,11 @@ export function FormView(props: FormViewProps) {
   const t = useTexts(formTexts);
   const extensions = useExtensions();
   const [notice] = useState(props.notice ?? null);
+  const whileLoading = useChangesWhileLoading();
   const query = useQuery({
     queryKey: ['form', formPath(props.context)],
     queryFn: async ({ signal }) => {
+      whileLoading.begin();
       const [loaded] = await Promise.all([client.call(formLoad, loadInput(props.context), { signal }), loadUsualViews(isNarrow())]);
       return loaded;
     },
@@ -67,13 +70,16 @@ export function FormView(props: FormViewProps) {
   return (
     <div className={styles.view} data-form-open="">
       {title}
-      <OpenedForm {...props} notice={notice} latest={query.data} extensions={extensions} />
+      <OpenedForm {...props} notice={notice} latest={query.data} extensions={extensions} whileLoading={whileLoading} />
     </div>
   );
 }
 
 /** Mounts the form again with the server's state when the user discards their own values. */
-function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm; readonly extensions: Extensions }) {
+function OpenedForm({
+  latest,
+  ...props
+}: FormViewProps & { readonly latest: LoadedForm; readonly extensions: Extensions; readonly whileLoading: ChangesWhileLoading }) {
   const [{ reopening, notice }, setReopening] = useState({ reopening: 0, notice: props.notice ?? null });
   const handleReopen = (notice: Notice | null = null) => setReopening(({ reopening }) => ({ reopening: reopening + 1, notice }));
   return <FormSheet key={reopening} {...props} notice={notice} loaded={latest} onReopen={handleReopen} />;

@@ -1,16 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { LiveEvent } from '@inkstone/api';
 import { onLiveEvent } from '../../../platform/live/live-listeners.ts';
 
-/** The number of changes of the instance since its form was opened; it counts from the first render on. */
-export function useInstanceChanges(workflowInstanceId: string | null): number {
-  const [count, setCount] = useState(0);
-  useEffect(
-    () =>
-      onLiveEvent((event) => {
-        const isMine = event.kind === 'instance-changed' && event.workflowInstanceId === workflowInstanceId;
-        if (isMine || event.kind === 'resync') setCount((before) => before + 1);
-      }),
-    [workflowInstanceId],
-  );
+/** The instances that changed while a form was loaded, and whether any may have changed unseen. */
+export interface ChangesWhileLoading {
+  /** Forgets the changes before: loading begins. */
+  begin(): void;
+  has(workflowInstanceId: string | null): boolean;
+}
+
+/** Collects changes from the first render on, so that none is lost between the server's answer and the moment its form is shown. */
+export function useChangesWhileLoading(): ChangesWhileLoading {
+  const [events] = useState(() => new Set<LiveEvent>());
+  useEffect(() => onLiveEvent((event) => void events.add(event)), [events]);
+  return {
+    begin: () => events.clear(),
+    has: (workflowInstanceId) => [...events].some((event) => concerns(event, workflowInstanceId)),
+  };
+}
+
+/** The number of changes of the instance since its form began to load; those that came before the first render count as one. */
+export function useInstanceChanges(workflowInstanceId: string | null, whileLoading: ChangesWhileLoading): number {
+  const [count, setCount] = useState(() => (whileLoading.has(workflowInstanceId) ? 1 : 0));
+  const missed = useRef(whileLoading);
+  useEffect(() => {
+    // From now on they are counted here.
+    missed.current.begin();
+    return onLiveEvent((event) => {
+      if (concerns(event, workflowInstanceId)) setCount((before) => before + 1);
+    });
+  }, [workflowInstanceId]);
   return count;
+}
+
+function concerns(event: LiveEvent, workflowInstanceId: string | null): boolean {
+  return event.kind === 'resync' || (event.kind === 'instance-changed' && event.workflowInstanceId === workflowInstanceId);
 }
