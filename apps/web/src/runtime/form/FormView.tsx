@@ -43,7 +43,7 @@ export function FormView(props: FormViewProps) {
   const query = useQuery({
     queryKey: ['form', formPath(props.context)],
     queryFn: async ({ signal }) => {
-      whileLoading.begin();
+      whileLoading.forget();
       const [loaded] = await Promise.all([client.call(formLoad, loadInput(props.context), { signal }), loadUsualViews(isNarrow())]);
       return loaded;
     },

@@ -9,7 +9,7 @@ const opened = (workflowInstanceId: string, whileLoading: ReturnType<typeof useC
 
 test('a change between the answer of the server and the first render of the form is counted, and later ones too', () => {
   const whileLoading = renderHook(() => useChangesWhileLoading()).result.current;
-  whileLoading.begin();
+  whileLoading.forget();
   change('mine');
 
   const changes = opened('mine', whileLoading);
@@ -23,7 +23,7 @@ test('a change between the answer of the server and the first render of the form
 test('changes before loading began, and of other instances, are not', () => {
   const whileLoading = renderHook(() => useChangesWhileLoading()).result.current;
   change('mine');
-  whileLoading.begin();
+  whileLoading.forget();
   change('other');
 
   expect(opened('mine', whileLoading).current).toBe(0);
@@ -34,5 +34,7 @@ test('a form that is opened again does not count what was counted before', () =>
   change('mine');
 
   expect(opened('mine', whileLoading).current).toBe(1);
+  expect(opened('mine', whileLoading).current).toBe(0);
+  change('mine');
   expect(opened('mine', whileLoading).current).toBe(0);
 });

@@ -4,8 +4,8 @@ import { onLiveEvent } from '../../../platform/live/live-listeners.ts';
 
 /** The instances that changed while a form was loaded, and whether any may have changed unseen. */
 export interface ChangesWhileLoading {
-  /** Forgets the changes before: loading begins. */
-  begin(): void;
+  /** Forgets the changes so far: loading begins, or an open form counts them itself. */
+  forget(): void;
   has(workflowInstanceId: string | null): boolean;
 }
 
@@ -14,7 +14,7 @@ export function useChangesWhileLoading(): ChangesWhileLoading {
   const [events] = useState(() => new Set<LiveEvent>());
   useEffect(() => onLiveEvent((event) => void events.add(event)), [events]);
   return {
-    begin: () => events.clear(),
+    forget: () => events.clear(),
     has: (workflowInstanceId) => [...events].some((event) => concerns(event, workflowInstanceId)),
   };
 }
@@ -24,9 +24,11 @@ export function useInstanceChanges(workflowInstanceId: string | null, whileLoadi
   const [count, setCount] = useState(() => (whileLoading.has(workflowInstanceId) ? 1 : 0));
   const missed = useRef(whileLoading);
   useEffect(() => {
-    // From now on they are counted here.
-    missed.current.begin();
+    const collected = missed.current;
+    collected.forget();
     return onLiveEvent((event) => {
+      // The collecting listener is there before the form, and has just collected it.
+      collected.forget();
       if (concerns(event, workflowInstanceId)) setCount((before) => before + 1);
     });
   }, [workflowInstanceId]);
