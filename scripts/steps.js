@@ -140,10 +140,9 @@ async function runLane(lane) {
   return counts;
 }
 
-/** Runs groups of lanes one after the other and the lanes of a group beside each other; prints the sum and sets the exit code. */
-export async function runAll(groups) {
-  const all = [];
-  for (const lanes of groups) all.push(...(await Promise.all(lanes.map(runLane))).flat());
+/** Runs lanes beside each other; prints the sum and sets the exit code. */
+export async function runAll(lanes) {
+  const all = (await Promise.all(lanes.map(runLane))).flat();
   // Failures are repeated at the end, where they are easy to find after a long run.
   for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(formatFailure(failure));
   const sum = (of) => all.reduce((total, counts) => total + counts[of], 0);

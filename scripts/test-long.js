@@ -6,4 +6,4 @@ process.env.INKSTONE_CASES ??= '10';
 
 requireNode();
 install();
-await runAll([[[steps.webBuild, steps.unit, steps.server, steps.browser]]]);
+await runAll([[steps.webBuild, steps.unit, steps.server, steps.browser]]);
