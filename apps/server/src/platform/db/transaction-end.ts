@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from './database.ts';
 import { last } from './last-statement.ts';
-import { writesOf, writeTogether, type Write } from './write-together.ts';
+import { writeAndAsk, type Write } from './write-together.ts';
 
-/** What a command writes at its end. */
+/** What a command writes at its end: something. */
 export interface FinalWrites {
   readonly writes: readonly Write[];
   /** A query that fails if the writes must not be committed. It sees nothing of what is written. */
@@ -32,16 +32,16 @@ export async function writeAtEnd(trx: Trx, final: FinalWrites): Promise<void> {
 
 /** The same at once. */
 export function writeNow(trx: Trx, { writes, check, translated }: FinalWrites): Promise<void> {
-  return translated(async () => {
-    await (check ? sql`${writesOf(writes)} ${check}`.execute(trx) : writeTogether(trx, ...writes));
-  });
+  return translated(async () => void (await writeAndAsk(trx, writes, check ?? nothingMore)));
 }
 
 /** Carries out what was left to the end together with the given writes, and commits. */
 export async function endTransaction(trx: Trx, ...writes: readonly Write[]): Promise<void> {
   const { writes: left, check, translated } = ends.get(trx) ?? nothing;
   ends.delete(trx);
-  await translated(async () => void (await sql`${writesOf([...left, ...writes])} ${check ?? sql`select`} ${last}`.execute(trx)));
+  await translated(async () => void (await writeAndAsk(trx, [...left, ...writes], sql`${check ?? nothingMore} ${last}`)));
 }
+
+const nothingMore = sql`select`;
 
 const nothing: FinalWrites = { writes: [], translated: (write) => write() };

@@ -12,17 +12,16 @@ export interface Write {
  * references between their rows are checked after all of them.
  */
 export async function writeTogether(executor: Executor, ...writes: readonly Write[]): Promise<void> {
-  if (writes.length > 0) await sql`${writesOf(writes)} select`.execute(executor);
+  if (writes.length > 0) await sql`${together(writes)} select`.execute(executor);
 }
 
 /** The same with at least one write, and returns what a query answers that is sent along. It sees nothing of what is written. */
 export async function writeAndAsk<Row>(executor: Executor, writes: readonly Write[], question: RawBuilder<Row>): Promise<Row[]> {
-  const { rows } = await sql<Row>`${writesOf(writes)} ${question}`.execute(executor);
+  const { rows } = await sql<Row>`${together(writes)} ${question}`.execute(executor);
   return rows;
 }
 
-/** Returns the beginning of a statement that carries out the writes, of which there is at least one. */
-export function writesOf(writes: readonly Write[]): RawBuilder<unknown> {
+function together(writes: readonly Write[]): RawBuilder<unknown> {
   const parts = writes.map(({ name, statement }, index) => sql`${sql.ref(name ?? `write_${index}`)} as (${statement})`);
   return sql`with ${sql.join(parts)}`;
 }

@@ -12,7 +12,7 @@ export type FormWrite = CallArguments<typeof formSave>;
 export type FormWriteAnswer = CallOutput<typeof formSave>;
 
 /** A form that is stored for the first time, with the draft instance of its workflow. */
-export interface NewForm {
+export interface PreparedForm {
   readonly prepared: PreparedRecord;
   readonly instance: LoadedInstance | null;
 }
@@ -26,7 +26,11 @@ export async function writeNew(context: CommandContext, input: FormWrite): Promi
  * The same without storing the record yet. An instance that is submitted at once (`isFinal`) is stored together with what its submission
  * writes, unless rules run before that and may read it.
  */
-export async function prepareNew(context: CommandContext, input: FormWrite, { isFinal }: { readonly isFinal: boolean }): Promise<NewForm> {
+export async function prepareNew(
+  context: CommandContext,
+  input: FormWrite,
+  { isFinal }: { readonly isFinal: boolean },
+): Promise<PreparedForm> {
   const { trx, actor } = context;
   const { model, form, workflow, rights } = await newForm(trx, context, input);
   const workflowCode = workflow?.definition.code ?? null;

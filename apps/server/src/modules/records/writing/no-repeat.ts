@@ -10,6 +10,7 @@ import {
   type SheetRow,
 } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
+import { isUniqueViolation } from '../../../platform/db/database-error.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import {
   countedStatuses,
@@ -124,8 +125,8 @@ export async function refusingRepeats<T>(model: PublishedModel, locale: Locale, 
 }
 
 function violatedItem(model: PublishedModel, error: unknown): StoredItem | undefined {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (code !== '23505') return undefined;
+  if (!isUniqueViolation(error)) return undefined;
+  const { constraint } = error as { constraint?: unknown };
   const table = tableOf(model.definition);
   return table.items.find(({ columns: [column] }) => column && repeatIndexName(table.name, column) === constraint);
 }

@@ -47,16 +47,21 @@ export async function prepareRecord(context: CommandContext, write: RecordWrite)
   const draft = record ?? newRecord(context, write.form.definition.code, { id: write.recordId, owner: write.owner });
   const filled = await fillRecord(context, write, { draft, merged });
   refuseFilled(context, write, filled, write.validation === 'full' ? await repeatIssues(trx, model, draft.id, filled.values) : []);
-  const at = context.now();
+  const unnumbered = unnumberedRecord(context, write, filled);
   let stored: Promise<WrittenRecord> | null = null;
   return {
-    record: changedRecord(context, write, { filled, at, sequenceNo: draft.system.sequenceNo }),
-    store: () => (stored ??= storeFilled(context, write, filled, at)),
+    record: unnumbered,
+    store: () => (stored ??= storeFilled(context, write, filled, unnumbered)),
   };
 }
 
-async function storeFilled(context: CommandContext, write: RecordWrite, filled: FilledRecord, at: Date): Promise<WrittenRecord> {
-  const written = await store(context, write, filled, at);
+async function storeFilled(
+  context: CommandContext,
+  write: RecordWrite,
+  filled: FilledRecord,
+  unnumbered: StoredRecord,
+): Promise<WrittenRecord> {
+  const written = await store(context, write, filled, unnumbered);
   const { definition } = write.form;
   const { id } = filled.draft;
   const shareIssues = await storeSharedReferences(context, { form: definition, model: write.model.definition }, id, filled.formValues);
@@ -64,29 +69,26 @@ async function storeFilled(context: CommandContext, write: RecordWrite, filled: 
   return written;
 }
 
-function changedRecord(
-  { actor }: CommandContext,
-  write: RecordWrite,
-  { filled, at, sequenceNo }: { readonly filled: FilledRecord; readonly at: Date; readonly sequenceNo: string | null },
-): StoredRecord {
+function unnumberedRecord({ actor, now }: CommandContext, write: RecordWrite, filled: FilledRecord): StoredRecord {
   const { draft, values } = filled;
-  const system = { ...nextSystem(write, filled, sequenceNo), modifier: actor.id, modifiedTime: at };
+  const system = { ...nextSystem(write, filled, draft.system.sequenceNo), modifier: actor.id, modifiedTime: now() };
   return { id: draft.id, version: draft.version + 1, values, system };
 }
 
-async function store(context: CommandContext, write: RecordWrite, filled: FilledRecord, at: Date): Promise<WrittenRecord> {
+async function store(context: CommandContext, write: RecordWrite, filled: FilledRecord, unnumbered: StoredRecord): Promise<WrittenRecord> {
   const { trx, locale } = context;
   const { draft, values, patch } = filled;
   const diff = diffRecord(write.model.definition, draft.values, values);
   const needsNumber = write.validation === 'full' && draft.system.sequenceNo === null;
+  const { modifier, modifiedTime: at } = unnumbered.system;
   const occasion = { recordId: draft.id, at, timeZone: context.timeZone };
   const inSql = needsNumber && write.record === null ? numberInSql(write.model.definition, occasion) : null;
   const number = needsNumber && !inSql ? await nextSequenceNumber(trx, write.model.definition, occasion) : draft.system.sequenceNo;
-  const system = nextSystem(write, filled, number);
-  const isChanged = write.record === null || diff.changes.length > 0 || JSON.stringify(system) !== JSON.stringify(draft.system);
+  const record = { ...unnumbered, system: { ...unnumbered.system, sequenceNo: number } };
+  const isSystemChanged = JSON.stringify(record.system) !== JSON.stringify({ ...draft.system, modifier, modifiedTime: at });
+  const isChanged = write.record === null || diff.changes.length > 0 || isSystemChanged;
   if (!isChanged) return { record: { ...draft, values }, changedPaths: [] };
 
-  const record = changedRecord(context, write, { filled, at, sequenceNo: number });
   const changed = changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path));
   const sequenceNo = await refusingRepeats(write.model, locale, async () => {
     if (write.record === null) return insert(context, write, record, inSql);
