@@ -34,7 +34,7 @@ function peopleFile({ mailOfRow12 }: { readonly mailOfRow12: string }) {
   return { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-test('a file with a mistake names its row and column; the mended one imports 300 people', async () => {
+test('a file with a mistake names its row and column; the fixed one imports 300 people', async () => {
   const { page } = admin;
   const input = page.locator('input[type=file]');
   await expect(page.getByRole('button', { name: '下載範本' })).toBeVisible();

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await server.dispose();
 });
 
-/** What building, mending, simulating, publishing and filling in may take (design of the designers, section 8). */
+/** What building, fixing, simulating, publishing and filling in may take (design of the designers, section 8). */
 const most = 120;
 
 /** Does what somebody does and counts it: a click, a drag, a chord, a field filled. */
@@ -70,7 +70,7 @@ async function plantIssue(person: Person, appCode: string, list: { readonly sche
   });
 }
 
-test('a form for leave is built, mended, simulated, published and filled in with the mouse', async () => {
+test('a form for leave is built, fixed, simulated, published and filled in with the mouse', async () => {
   const { page, dialog } = person;
   const hands = new Hands(person);
   const panel = page.getByRole('region', { name: '屬性' });
@@ -159,7 +159,7 @@ test('a form for leave is built, mended, simulated, published and filled in with
     await expect(page.getByText('沒有問題')).toBeVisible();
   });
 
-  await test.step('finds and mends what somebody else has broken', async () => {
+  await test.step('finds and fixes what somebody else has broken', async () => {
     await plantIssue(person, 'qing_jia_hua_shu', { schemaCode: 'qing_jia_dan_jia', code: 'qing_jia_ji_lu' });
     await expect(page.getByText('錯誤 1')).toBeVisible();
     await hands.click(page.getByRole('button', { name: '問題' }));
@@ -209,7 +209,7 @@ test('a form for leave is built, mended, simulated, published and filled in with
   await person.shot('ten-minutes-mouse');
 });
 
-test('a form for leave is built, mended, simulated, published and filled in with the keyboard only', async () => {
+test('a form for leave is built, fixed, simulated, published and filled in with the keyboard only', async () => {
   const { page, dialog } = person;
   const keys = new Keys(person);
   const panel = page.getByRole('region', { name: '屬性' });
@@ -304,7 +304,7 @@ test('a form for leave is built, mended, simulated, published and filled in with
     await expect(page.getByText('沒有問題')).toBeVisible();
   });
 
-  await test.step('finds and mends what somebody else has broken', async () => {
+  await test.step('finds and fixes what somebody else has broken', async () => {
     await plantIssue(person, 'qing_jia_jian_pan', { schemaCode: 'qing_jia_dan_yi', code: 'qing_jia_ji_lu' });
     await expect(page.getByText('錯誤 1')).toBeVisible();
     await keys.command('修正');

@@ -15,21 +15,21 @@ export function usableDocument(schema: z.ZodType<object>, content: object): obje
   for (let round = 0; round < mostRounds; round += 1) {
     const parsed = schema.safeParse(current);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) current = mended(current, issue.path, issue);
+    for (const issue of parsed.error.issues) current = fixed(current, issue.path, issue);
     if (typeof current !== 'object' || current === null) return null;
     current = swept(current);
   }
   return null;
 }
 
-/** Returns a value with what an issue names mended; undefined: it cannot be without that. */
-function mended(value: unknown, path: readonly PropertyKey[], issue: z.core.$ZodIssue): unknown {
+/** Returns a value with what an issue names fixed; undefined: it cannot be without that. */
+function fixed(value: unknown, path: readonly PropertyKey[], issue: z.core.$ZodIssue): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return undefined;
   if (typeof value !== 'object' || value === null) return value;
   const held: unknown = Reflect.get(value, name);
   const isInside = rest.length > 0 && typeof held === 'object' && held !== null;
-  const next = isInside ? mended(held, rest, issue) : replacement(held, issue);
+  const next = isInside ? fixed(held, rest, issue) : replacement(held, issue);
   if (Array.isArray(value)) return value.with(Number(name), next === undefined ? leftOut : next);
   const { [name]: _, ...others } = value as Record<PropertyKey, unknown>;
   if (next !== undefined) return { ...others, [name]: next };

@@ -96,9 +96,9 @@ describe('suggestions', () => {
     'applying the fix corrects %s',
     (source) => {
       const { fix } = checkFormula(source, { fields }).issues[0]!;
-      const mended = source.slice(0, fix!.from) + fix!.text + source.slice(fix!.to);
+      const fixed = source.slice(0, fix!.from) + fix!.text + source.slice(fix!.to);
 
-      expect(found(mended)).toEqual([]);
+      expect(found(fixed)).toEqual([]);
     },
   );
 
@@ -111,10 +111,10 @@ describe('suggestions', () => {
     ['items.amount', 'logic', 'items.amount is not empty'],
   ])('applying the fix to %s in a field of type %s gives %s', (source, expects, expected) => {
     const { fix } = checkFormula(source, { fields, ...(expects && { expects }) }).issues[0]!;
-    const mended = source.slice(0, fix!.from) + fix!.text + source.slice(fix!.to);
+    const fixed = source.slice(0, fix!.from) + fix!.text + source.slice(fix!.to);
 
-    expect(mended).toBe(expected);
-    expect(checkFormula(mended, { fields, ...(expects && { expects }) }).issues).toEqual([]);
+    expect(fixed).toBe(expected);
+    expect(checkFormula(fixed, { fields, ...(expects && { expects }) }).issues).toEqual([]);
   });
 
   it('is not guessed for the apostrophe of a word', () => {

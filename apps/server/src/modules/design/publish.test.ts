@@ -170,14 +170,14 @@ test('scenarios are played before publishing over what would be published, and a
 
   const played = await admin.call(playWorkingScenarios, { appCode: 'leave', revision });
   const refused = await admin.refused(publishWorkingCopy, { appCode: 'leave', revision, reason: 'x' });
-  const { revision: mended } = await home.edit('leave', [
+  const { revision: fixed } = await home.edit('leave', [
     { op: 'set', document: flow, path: ['routes', 'r3', 'condition'], value: 'days > 3' },
   ]);
-  const replayed = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: mended });
+  const replayed = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: fixed });
   const { code } = replayed[0]!;
-  const alone = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: mended, scenario: code });
-  const none = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: mended, scenario: 'other' });
-  await admin.call(publishWorkingCopy, { appCode: 'leave', revision: mended, reason: 'x' });
+  const alone = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: fixed, scenario: code });
+  const none = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: fixed, scenario: 'other' });
+  await admin.call(publishWorkingCopy, { appCode: 'leave', revision: fixed, reason: 'x' });
 
   expect(played).toMatchObject([{ workflowCode: 'leave_flow', name: 'short', blocks: true }]);
   expect(played[0]!.deviations.length).toBeGreaterThan(0);

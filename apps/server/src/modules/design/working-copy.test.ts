@@ -202,11 +202,11 @@ describe('groups', () => {
   test('the document of the application is replaced as a whole, and that is taken back', async () => {
     const app = { kind: 'app', code: 'shop' } as const;
     const before = (await home.content('shop', app))!;
-    const mended = { ...before, name: '商店', functions: [{ code: 'orders', name: '訂單', schemaCode: 'x', formCode: 'x' }] };
+    const fixed = { ...before, name: '商店', functions: [{ code: 'orders', name: '訂單', schemaCode: 'x', formCode: 'x' }] };
 
     await home.edit('shop', [
       { op: 'remove', document: app, path: [], was: { value: before } },
-      { op: 'insert', document: app, path: [], value: mended },
+      { op: 'insert', document: app, path: [], value: fixed },
     ]);
     const after = await home.content('shop', app);
     await home.edit('shop', [
@@ -214,7 +214,7 @@ describe('groups', () => {
       { op: 'insert', document: app, path: [], value: before },
     ]);
 
-    expect(after).toEqual(mended);
+    expect(after).toEqual(fixed);
     expect(await home.content('shop', app)).toEqual(before);
   });
 

@@ -63,7 +63,7 @@ test('only designers of the application may, and an application that there is no
   expect(documents.map(({ key }) => key.kind)).toContain('workflow');
 });
 
-test('documents that are malformed or hold wrong values are kept and named, and can be mended and published', async () => {
+test('documents that are malformed or hold wrong values are kept and named, and can be fixed and published', async () => {
   const elsewhere = await PackageServer.empty();
   const zip = await home.exported(appCode);
   const long = '長'.repeat(41);
@@ -94,9 +94,9 @@ test('documents that are malformed or hold wrong values are kept and named, and 
       { op: 'insert', document, path: [], value: whole(document) },
     ]),
   ];
-  const mended = await elsewhere.admin.call(submitGroup, { appCode, revision: data.revision, operations: operations as never });
-  const left = await issuesOf(mended.revision);
-  const published = await elsewhere.admin.call(publishWorkingCopy, { appCode, revision: mended.revision, reason: 'known' });
+  const fixed = await elsewhere.admin.call(submitGroup, { appCode, revision: data.revision, operations: operations as never });
+  const left = await issuesOf(fixed.revision);
+  const published = await elsewhere.admin.call(publishWorkingCopy, { appCode, revision: fixed.revision, reason: 'known' });
   await elsewhere.close();
 
   expect([refused.data.code, refused.data.issues?.map(({ code }) => code)]).toEqual(['package-invalid', ['PartMalformed']]);

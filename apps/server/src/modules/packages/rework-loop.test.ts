@@ -26,12 +26,12 @@ const rework = {
     [
       start(),
       approve('review', ['manager'], { whenFailed: { kind: 'route' } }),
-      handle('mend', [], { participants: [{ kind: 'initiator' }] }),
+      handle('rework', [], { participants: [{ kind: 'initiator' }] }),
       timer('settle', { kind: 'after', span: { amount: 5, unit: 'minute' } }),
       service('note', { task: { kind: 'rule', rule: 'note_it' } }),
       end(),
     ],
-    ['start > review > end', { from: 'review', to: 'mend', outcome: 'disagree' }, 'mend > settle > note > review'],
+    ['start > review > end', { from: 'review', to: 'rework', outcome: 'disagree' }, 'rework > settle > note > review'],
   ),
   code: 'repaired_flow',
   name: '檢修',
@@ -105,7 +105,7 @@ test('a failed vote with rework is published from a package and loops until the 
 
   for (const _round of [1, 2]) {
     await vote('DisAgree');
-    const workItemId = await taskAt(employee, 'mend');
+    const workItemId = await taskAt(employee, 'rework');
     const { bizObject } = await employee.call(formLoad, { workItemId });
     await employee.call(formSubmit, { schemaCode: 'repaired', workItemId, baseVersion: bizObject.version, patch: emptyPatch });
     now = new Date(now.getTime() + 6 * 60_000);
@@ -121,7 +121,7 @@ test('a failed vote with rework is published from a package and loops until the 
     select activity_code as activity, max(round) as round from visits
     where instance_id = ${workflowInstanceId} group by 1 order by 1`.execute(server.db);
   expect(rows.map(({ activity, round }) => [activity, round])).toEqual([
-    ['mend', 2],
+    ['rework', 2],
     ['note', 2],
     ['review', 3],
     ['settle', 2],

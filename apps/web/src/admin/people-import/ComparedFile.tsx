@@ -55,7 +55,7 @@ export function ComparedFile({ task, onUploaded }: ComparedFileProps) {
           <li>{t('countUnchanged', { count: counts.unchanged })}</li>
           {hasIssues ? <li className={styles.alert}>{t('countIssues', { count: counts.issue })}</li> : null}
         </ul>
-        {hasIssues ? <p className={styles.alert}>{t('mend')}</p> : total === 0 ? <p>{t('nothing')}</p> : null}
+        {hasIssues ? <p className={styles.alert}>{t('fix')}</p> : total === 0 ? <p>{t('nothing')}</p> : null}
       </div>
       {ignoredColumns.length > 0 ? <p className="ink-muted">{t('ignored', { names: ignoredColumns.join(', ') })}</p> : null}
       <div role="group" aria-label={t('options')} className={styles.options}>

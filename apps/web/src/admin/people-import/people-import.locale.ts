@@ -21,7 +21,7 @@ export const peopleImportTexts = defineTexts('people-import', {
   countUnchanged: { zh: '不變 {count} 人', en: '{count} unchanged' },
   countIssues: { zh: '{count} 列有問題', en: '{count} {count|row|rows} with issues' },
   countLeaving: { zh: '其中停用 {count} 人', en: '{count} of them disabled' },
-  mend: {
+  fix: {
     zh: '請在檔案中修正下列問題，再上傳一次。修正前不會寫入任何資料。',
     en: 'Correct the issues below in the file and upload it again. Nothing is written before.',
   },

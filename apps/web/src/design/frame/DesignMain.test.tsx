@@ -40,7 +40,7 @@ function open(content: JsonObject, issues: readonly CheckedIssue[] = []) {
   return showInCopy(Main, [[page, content]], {}, { path: 'design/:app/:section/:document', at });
 }
 
-test('a malformed document is shown as it is stored with what is wrong, and can be mended there', async () => {
+test('a malformed document is shown as it is stored with what is wrong, and can be fixed there', async () => {
   const copy = await open({ code: 'home', name: 'Home', cards: 'none' }, [issue('Malformed', 'a list was expected here')]);
 
   expect(await screen.findByText('a list was expected here')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a malformed document is shown as it is stored with what is wrong, and can 
   expect(copy.state().replica.documents.get(documentId(page))?.content).toMatchObject({ cards: 'none' });
 });
 
-test('a malformed menu is mended like every other document', async () => {
+test('a malformed menu is fixed like every other document', async () => {
   const app = { kind: 'app', code: 'shop' } as const;
   const Main = () => (
     <IssuesContext value={[]}>
@@ -85,7 +85,7 @@ function Picky({ content }: { readonly content: JsonObject }) {
   return <p>drawn</p>;
 }
 
-test('a designer that fails at a value of a wrong kind gives way to what is stored until that is mended', () => {
+test('a designer that fails at a value of a wrong kind gives way to what is stored until that is fixed', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const around = (content: JsonObject, isUnfit: boolean) => (
     <DesignerBoundary content={content} isUnfit={isUnfit} instead={<p>stored</p>}>

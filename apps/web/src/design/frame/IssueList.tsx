@@ -5,7 +5,7 @@ import { Link } from '../../platform/router/index.ts';
 import type { CheckedIssue } from '../checking/check-messages.ts';
 import { documentAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
-import { useMend } from './use-mend.ts';
+import { useFix } from './use-fix.ts';
 import styles from './frame.module.css';
 
 interface IssueListProps {
@@ -15,7 +15,7 @@ interface IssueListProps {
 
 const severities = ['error', 'warning', 'hint'] as const;
 
-/** The issues by severity and kind; those that have one right mend offer it, alone and for all of the kind. */
+/** The issues by severity and kind; those that have one right fix offer it, alone and for all of the kind. */
 export function IssueList({ appCode, issues }: IssueListProps) {
   const ordered = useMemo(
     () =>
@@ -36,22 +36,22 @@ export function IssueList({ appCode, issues }: IssueListProps) {
   );
 }
 
-/** More are not drawn at once; mending all of a kind reaches every one. */
+/** More are not drawn at once; fixing all of a kind reaches every one. */
 const mostShown = 100;
 
 function IssueKind({ appCode, issues }: IssueListProps) {
   const t = useTexts(designTexts);
-  const mend = useMend();
+  const fix = useFix();
   const shown = useMemo(() => issues.slice(0, mostShown), [issues]);
   const list = useRef<HTMLUListElement>(null);
   const isSeen = useSeen(list);
-  const mendable = useMemo(() => (isSeen ? shown.filter(mend.isOffered) : []), [isSeen, shown, mend.isOffered]);
+  const fixable = useMemo(() => (isSeen ? shown.filter(fix.isOffered) : []), [isSeen, shown, fix.isOffered]);
   return (
     <>
-      {mendable.length > 1 ? (
-        <p className={styles.mendAll}>
-          <Button size="small" onClick={() => mend.apply(issues)}>
-            {t('mendAll', { count: mendable.length < shown.length ? mendable.length : issues.length })}
+      {fixable.length > 1 ? (
+        <p className={styles.fixAll}>
+          <Button size="small" onClick={() => fix.apply(issues)}>
+            {t('fixAll', { count: fixable.length < shown.length ? fixable.length : issues.length })}
           </Button>
         </p>
       ) : null}
@@ -60,9 +60,9 @@ function IssueKind({ appCode, issues }: IssueListProps) {
           <li key={`${issue.path} ${index}`} className={issue.severity === 'error' ? styles.error : undefined}>
             <Link to={documentAddress(appCode, issue.document, issue.part ?? undefined)}>{issue.text}</Link>{' '}
             {issue.text.includes(issue.place) ? null : <span className="ink-muted ink-small">{issue.place}</span>}
-            {mendable.includes(issue) ? (
-              <Button type="link" size="small" aria-label={`${t('mend')}：${issue.text}`} onClick={() => mend.apply([issue])}>
-                {t('mend')}
+            {fixable.includes(issue) ? (
+              <Button type="link" size="small" aria-label={`${t('fix')}：${issue.text}`} onClick={() => fix.apply([issue])}>
+                {t('fix')}
               </Button>
             ) : null}
           </li>
@@ -73,7 +73,7 @@ function IssueKind({ appCode, issues }: IssueListProps) {
   );
 }
 
-/** Whether a list can be seen: finding mends takes long where there are many, so that they are looked up only then. */
+/** Whether a list can be seen: finding fixes takes long where there are many, so that they are looked up only then. */
 function useSeen(list: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

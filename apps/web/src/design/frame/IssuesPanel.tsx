@@ -4,10 +4,10 @@ import { useCheckedIssues, useIsChecking } from '../checking/issues-context.ts';
 import { designTexts } from '../design.locale.ts';
 import { IssueList } from './IssueList.tsx';
 import { usePageCommands } from './page-commands.ts';
-import { useMend } from './use-mend.ts';
+import { useFix } from './use-fix.ts';
 import styles from './frame.module.css';
 
-/** More are mended from the list of issues. */
+/** More are fixed from the list of issues. */
 const mostCommands = 50;
 
 /** What is wrong with the working copy: errors, which prevent publishing, warnings, and hints. Each leads to its place. */
@@ -18,12 +18,12 @@ export function IssuesPanel({ appCode }: { readonly appCode: string }) {
   const isChecking = useIsChecking();
   const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length;
   const [errors, warnings, hints] = [count('error'), count('warning'), count('hint')];
-  const mend = useMend();
+  const fix = useFix();
   usePageCommands(() =>
     issues
-      .filter((issue) => mend.isOffered(issue))
+      .filter((issue) => fix.isOffered(issue))
       .slice(0, mostCommands)
-      .map((issue, index) => ({ key: `mend-${index}`, label: `${t('mend')}：${issue.text}`, run: () => mend.apply([issue]) })),
+      .map((issue, index) => ({ key: `fix-${index}`, label: `${t('fix')}：${issue.text}`, run: () => fix.apply([issue]) })),
   );
   return (
     <section className={styles.issues} aria-label={t('issues')}>

@@ -11,7 +11,7 @@ import { useEdit } from '../working-copy/use-edit.ts';
 import { useDocuments } from '../working-copy/use-working-copy.ts';
 import styles from './frame.module.css';
 
-/** A document that its designer cannot show, as the text that is stored, with what is wrong with it; that text can be mended. */
+/** A document that its designer cannot show, as the text that is stored, with what is wrong with it; that text can be fixed. */
 export function RawDocument({ document }: { readonly document: Document }) {
   const t = useTexts(designTexts);
   const locale = useLocale();

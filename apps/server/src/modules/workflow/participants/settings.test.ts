@@ -78,15 +78,15 @@ const flows = {
       approve('right', ['head']),
       join('j', 's'),
       exclusive('x'),
-      handle('mend', ['tech']),
+      handle('rework', ['tech']),
       end(),
     ],
     [
       'start > s > left > j > x',
       's > right > j',
-      { from: 'x', to: 'mend', condition: "outcomes('s') has 'disagreed'" },
+      { from: 'x', to: 'rework', condition: "outcomes('s') has 'disagreed'" },
       { from: 'x', to: 'end', default: true },
-      'mend > end',
+      'rework > end',
     ],
   ),
   guarded: buildWorkflow(
@@ -210,7 +210,7 @@ describe('a failed vote', () => {
     expect(await asked(instance)).toBe('right: head');
     await vote('head', instance);
 
-    expect(await asked(instance)).toBe('mend: tech');
+    expect(await asked(instance)).toBe('rework: tech');
   });
 });
 

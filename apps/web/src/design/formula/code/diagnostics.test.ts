@@ -19,7 +19,7 @@ test.each([
   ['due + 3', undefined, [['due + 3', 'Change to addday(due, 3)']]],
   ['price', 'logic', [['price', 'Change to price is not empty']]],
   ['price > 1', 'logic', []],
-] as const)('%s is marked where it is wrong, with what mends it', (source, expects, expected) => {
+] as const)('%s is marked where it is wrong, with what fixes it', (source, expects, expected) => {
   const found = diagnostics(source, { fields, locale: 'en', expects });
 
   expect(found.map(({ from, to, actions }) => [source.slice(from, to), actions?.[0]?.name])).toEqual(expected);

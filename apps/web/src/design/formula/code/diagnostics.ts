@@ -11,7 +11,7 @@ interface Surroundings {
   readonly expects?: FormulaType | undefined;
 }
 
-/** What is wrong with a formula, where it stands, with what would mend it. */
+/** What is wrong with a formula, where it stands, with what would fix it. */
 export function diagnostics(source: string, { fields, locale, expects }: Surroundings): readonly Diagnostic[] {
   if (source.trim() === '') return [];
   const { issues, warnings } = checkFormula(source, { fields: fieldTypesOf(fields), ...(expects && { expects }) });
@@ -26,7 +26,7 @@ export function diagnostics(source: string, { fields, locale, expects }: Surroun
     ...(issue.fix && {
       actions: [
         {
-          name: fillText(formulaTexts.table[issue.fix.from === issue.fix.to ? 'mendByAdding' : 'mend'][locale], { text: issue.fix.text }),
+          name: fillText(formulaTexts.table[issue.fix.from === issue.fix.to ? 'fixByAdding' : 'fix'][locale], { text: issue.fix.text }),
           apply: (editor: EditorView) =>
             editor.dispatch({ changes: { from: issue.fix!.from, to: issue.fix!.to, insert: issue.fix!.text } }),
         },

@@ -3,7 +3,7 @@ import type { DocumentKey } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { CheckedIssue } from '../../checking/check-messages.ts';
 import { useIssuesOf } from '../../checking/issues-context.ts';
-import { useMend } from '../../frame/use-mend.ts';
+import { useFix } from '../../frame/use-fix.ts';
 import { usePlaying } from '../issues/use-playing.ts';
 import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
@@ -14,11 +14,11 @@ export function PartIssues({ document, part }: { readonly document: DocumentKey;
   return issues.map((issue, index) => <PartIssue key={`${issue.code} ${index}`} issue={issue} />);
 }
 
-/** A problem, with what mends it and the steps that lead to it. */
+/** An issue, with what fixes it and the steps that lead to it. */
 function PartIssue({ issue }: { readonly issue: CheckedIssue }) {
   const t = useTexts(panelTexts);
   const { play } = usePlaying();
-  const mend = useMend();
+  const fix = useFix();
   const { detail, severity, steps } = issue;
   return (
     <div>
@@ -26,9 +26,9 @@ function PartIssue({ issue }: { readonly issue: CheckedIssue }) {
         {detail}
       </p>
       <span className={styles.buttons}>
-        {mend.isOffered(issue) ? (
-          <Button size="small" onClick={() => mend.apply([issue])}>
-            {t('mend')}
+        {fix.isOffered(issue) ? (
+          <Button size="small" onClick={() => fix.apply([issue])}>
+            {t('fix')}
           </Button>
         ) : null}
         {steps.length > 0 ? (

@@ -48,6 +48,6 @@ export const panelTexts = defineTexts('design-workflow-panel', {
   makeDefault: { zh: '設為預設', en: 'Make it the default' },
   noDefault: { zh: '不再是預設', en: 'No longer the default' },
   choose: { zh: '請選擇', en: 'Choose' },
-  mend: { zh: '修正', en: 'Fix' },
+  fix: { zh: '修正', en: 'Fix' },
   play: { zh: '播放發生過程', en: 'Play how it happens' },
 });

@@ -1,11 +1,11 @@
 import { isJsonObject, type Operation } from '@inkstone/design';
 import type { IssueLocation } from '../issue/issue-location.ts';
-import { hasCode, removing, setting, valueOf, withoutEntries, type MendedDocument } from './document-mends.ts';
+import { hasCode, removing, setting, valueOf, withoutEntries, type DocumentToFix } from './document-fixes.ts';
 
 /** Takes a field that a list cannot use out of the setting that names it. */
-export function listSettingMend(
+export function listSettingFix(
   { setting: name, code }: Extract<IssueLocation, { kind: 'list-setting' }>,
-  at: MendedDocument,
+  at: DocumentToFix,
 ): readonly Operation[] {
   switch (name) {
     case 'columns':
@@ -19,14 +19,14 @@ export function listSettingMend(
     case 'group':
       return setting(at, [name], undefined);
     case 'gantt':
-      return ganttMend(code, at);
+      return ganttFix(code, at);
     case 'filter':
       return [];
   }
 }
 
 /** Without its start or its end there is no chart. */
-function ganttMend(code: string | undefined, at: MendedDocument): readonly Operation[] {
+function ganttFix(code: string | undefined, at: DocumentToFix): readonly Operation[] {
   const gantt = valueOf(at, ['gantt']);
   if (!isJsonObject(gantt)) return [];
   if (gantt['start'] === code || gantt['end'] === code) return setting(at, ['gantt'], undefined);

@@ -3,24 +3,24 @@ import { workflowDefinitionSchema, type WorkflowDefinition } from '@inkstone/sch
 import { approve, buildWorkflow, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
 import { checkDefinition } from '@inkstone/workflow';
 import { expect, test } from 'vitest';
-import { mendOf } from './mend-of.ts';
+import { fixOf } from './fix-of.ts';
 
 const key = { kind: 'workflow', code: 'flow' } as const;
 
-/** What the check finds, and what it finds once the first finding of a code is mended. */
-function mended(
+/** What the check finds, and what it finds once the first finding of a code is fixed. */
+function fixed(
   definition: WorkflowDefinition,
   code: string,
 ): { readonly found: readonly string[]; readonly left: readonly string[] } | null {
   const documents = documentsOf([{ key, content: JSON.parse(JSON.stringify(definition)) as JsonObject }]);
   const issues = checkDefinition(definition, {});
   const published = new Map();
-  const mends = issues.flatMap(({ code: found, place, params }) => {
+  const fixes = issues.flatMap(({ code: found, place, params }) => {
     const location = place.kind === 'workflow' ? { kind: 'document' as const } : place;
     const issue = { code: 'WorkflowIssue' as const, document: key, location, params: { finding: found, place, params } };
-    return found === code ? [mendOf(issue, { documents, published })] : [];
+    return found === code ? [fixOf(issue, { documents, published })] : [];
   });
-  const operations = mends.find((each) => each !== null);
+  const operations = fixes.find((each) => each !== null);
   const result = operations && applyGroup(documents, operations, published);
   if (!result?.fits) return null;
   const after = workflowDefinitionSchema.parse({ ...result.documents.get(documentId(key))!.content, code: 'flow' });
@@ -57,8 +57,8 @@ test.each<[string, WorkflowDefinition]>([
     ),
   ],
   ['JoinMissing', buildWorkflow(both, ['start > both', 'both > a > c', 'both > b > c', 'c > end'])],
-])('%s is mended', (code, definition) => {
-  const result = mended(definition, code);
+])('%s is fixed', (code, definition) => {
+  const result = fixed(definition, code);
 
   expect(result?.found).toContain(code);
   expect(result?.left).toEqual([]);
@@ -85,6 +85,6 @@ test.each<[string, WorkflowDefinition]>([
     ),
   ],
   ['JoinMissing', buildWorkflow(both, ['start > both', 'both > a > c', 'both > b > end', 'c > end'])],
-])('%s is left to people where there is not one right mend', (code, definition) => {
-  expect(mended(definition, code)).toBeNull();
+])('%s is left to people where there is not one right fix', (code, definition) => {
+  expect(fixed(definition, code)).toBeNull();
 });

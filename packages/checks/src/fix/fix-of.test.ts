@@ -10,8 +10,8 @@ import { hintsIn } from '../hints/hints-in.ts';
 import type { DocumentIssue } from '../issue/document-issue.ts';
 import { issuePath } from '../issue/issue-path.ts';
 import { noExternalObjects } from '../surroundings/external-objects.ts';
-import { mendAll, mendOf } from './mend-of.ts';
-import { mends } from './mends.ts';
+import { fixAll, fixOf } from './fix-of.ts';
+import { fixes } from './fixes.ts';
 
 const nothing = documentsOf([]);
 
@@ -78,7 +78,7 @@ const entry = { name: 'x', ...english, schemaCode: model!.code, formCode: form!.
 const text = (options: object = {}) => ({ type: 'text', options: { name: 'x', ...english, ...options } });
 const item = (type: string, more: object = {}) => ({ name: 'x', ...english, type, ...more });
 
-/** What is broken, the issue that is found, and what mends it: a path with its value afterwards. */
+/** What is broken, the issue that is found, and what fixes it: a path with its value afterwards. */
 const cases: readonly (readonly [string, readonly Operation[], DocumentKey, readonly string[], unknown])[] = [
   [
     'CodeTwice',
@@ -213,7 +213,7 @@ const cases: readonly (readonly [string, readonly Operation[], DocumentKey, read
   ['WorkflowIssue', [at(workflow, ['routes', 'gone', 'condition'], '1 = 1')], workflow!, ['routes', 'gone'], undefined],
 ];
 
-describe('a mend takes its issue away', () => {
+describe('a fix takes its issue away', () => {
   test.each(cases.filter(([code]) => code !== 'VisibilityUnknown' && code !== 'WorkflowIssue' && code !== 'UnknownFunction'))(
     '%s at %o',
     (code, broken, document, path, expected) => {
@@ -221,27 +221,27 @@ describe('a mend takes its issue away', () => {
       const found = issuesOf(documents).filter(
         (issue) => issue.code === code && !issuesOf(expense).some((each) => textOf(each) === textOf(issue)),
       );
-      const operations = mendAll(found, { documents, published: nothing });
-      const mended = after(documents, operations);
+      const operations = fixAll(found, { documents, published: nothing });
+      const fixed = after(documents, operations);
 
-      expect(found.map((issue) => mendOf(issue, { documents, published: nothing }) !== null)).not.toContain(false);
+      expect(found.map((issue) => fixOf(issue, { documents, published: nothing }) !== null)).not.toContain(false);
       expect(found.length).toBeGreaterThan(0);
-      expect(valueIn(mended, document, path)).toEqual(expected);
-      expect(issuesOf(mended).filter((issue) => found.some((each) => textOf(each) === textOf(issue)))).toEqual([]);
+      expect(valueIn(fixed, document, path)).toEqual(expected);
+      expect(issuesOf(fixed).filter((issue) => found.some((each) => textOf(each) === textOf(issue)))).toEqual([]);
     },
   );
 });
 
-test('no mend of broken applications leaves its issue or adds an error', () => {
-  const mended = new Set<string>();
+test('no fix of broken applications leaves its issue or adds an error', () => {
+  const fixed = new Set<string>();
   for (const broken of apps.flatMap((each, index) => mutatedApps(each, { seed: index, count: 12 }))) {
     const documents = documentsOfApp(broken);
     const issues = issuesOf(documents);
     for (const issue of issues) {
-      const operations = mendOf(issue, { documents, published: nothing });
+      const operations = fixOf(issue, { documents, published: nothing });
       if (!operations) continue;
       const left = issuesOf(after(documents, operations));
-      mended.add(issue.code);
+      fixed.add(issue.code);
 
       expect(left.filter((each) => textOf(each) === textOf(issue)).length, textOf(issue)).toBeLessThan(
         issues.filter((each) => textOf(each) === textOf(issue)).length,
@@ -249,24 +249,24 @@ test('no mend of broken applications leaves its issue or adds an error', () => {
       expect(errorsIn(left), textOf(issue)).toBeLessThanOrEqual(errorsIn(issues));
     }
   }
-  expect(mended.size).toBeGreaterThan(5);
+  expect(fixed.size).toBeGreaterThan(5);
 });
 
 test('a code that was published is not renamed', () => {
   const documents = after(expense, [inside(model, 'dataItems', 'Twin', item('Number')), inside(model, 'dataItems', 'twin', item('Date'))]);
   const [issue] = issuesOf(documents).filter(({ code }) => code === 'CodeTwice');
 
-  expect(mendOf(issue!, { documents, published: documents })).toBeNull();
+  expect(fixOf(issue!, { documents, published: documents })).toBeNull();
 });
 
-test('every mend is of an issue that has one', () => {
-  expect(Object.keys(mends).filter((code) => !cases.some(([each]) => each === code))).toEqual([]);
+test('every fix is of an issue that has one', () => {
+  expect(Object.keys(fixes).filter((code) => !cases.some(([each]) => each === code))).toEqual([]);
 });
 
-test('what somebody else changed meanwhile is not mended over', () => {
+test('what somebody else changed meanwhile is not fixed over', () => {
   const documents = after(expense, [at(list, ['sort'], { code: 'gone', direction: 'asc' })]);
   const [issue] = issuesOf(documents).filter(({ code, location }) => code === 'UnknownItem' && location.kind === 'list-setting');
-  const operations = mendOf(issue!, { documents, published: nothing })!;
+  const operations = fixOf(issue!, { documents, published: nothing })!;
   const changed = after(documents, [at(list, ['sort'], { code: 'other', direction: 'asc' })]);
 
   expect(applyGroup(changed, operations, nothing)).toMatchObject({ fits: false, issue: { code: 'ChangedMeanwhile' } });

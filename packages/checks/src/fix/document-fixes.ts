@@ -12,17 +12,17 @@ import {
 import type { DocumentKey } from '@inkstone/schema';
 
 /** The document that an issue is in, as it is now. */
-export interface MendedDocument {
+export interface DocumentToFix {
   readonly key: DocumentKey;
   readonly documents: Documents;
 }
 
-export const valueOf = ({ key, documents }: MendedDocument, path: Path): Json | undefined => valueIn(documents, key, path);
+export const valueOf = ({ key, documents }: DocumentToFix, path: Path): Json | undefined => valueIn(documents, key, path);
 
-export const contentOf = ({ key, documents }: MendedDocument): JsonObject => documents.get(documentId(key))?.content ?? {};
+export const contentOf = ({ key, documents }: DocumentToFix): JsonObject => documents.get(documentId(key))?.content ?? {};
 
 /** Sets a property, or takes it away, if it is as it is now. */
-export function setting(at: MendedDocument, path: Path, value: Json | undefined): readonly Operation[] {
+export function setting(at: DocumentToFix, path: Path, value: Json | undefined): readonly Operation[] {
   const before = valueOf(at, path);
   return [
     {
@@ -35,10 +35,10 @@ export function setting(at: MendedDocument, path: Path, value: Json | undefined)
   ];
 }
 
-export const removing = ({ key }: MendedDocument, path: Path): readonly Operation[] => [{ op: 'remove', document: key, path }];
+export const removing = ({ key }: DocumentToFix, path: Path): readonly Operation[] => [{ op: 'remove', document: key, path }];
 
 /** Sets a list without the entries that are wrong; an empty one is taken away. Nothing if none is wrong. */
-export function withoutEntries(at: MendedDocument, path: Path, isWrong: (entry: Json) => boolean): readonly Operation[] {
+export function withoutEntries(at: DocumentToFix, path: Path, isWrong: (entry: Json) => boolean): readonly Operation[] {
   const list = valueOf(at, path);
   if (!Array.isArray(list)) return [];
   const kept = list.filter((entry: Json) => !isWrong(entry));
@@ -53,7 +53,7 @@ export const hasCode =
     isJsonObject(entry) && entry['code'] === code;
 
 /** Gives a part another code. One of two parts of the same code is put beside the other; its place in a form goes with it. */
-export function recoding(at: MendedDocument, path: Path): readonly Operation[] {
+export function recoding(at: DocumentToFix, path: Path): readonly Operation[] {
   const [code = '', list] = [path.at(-1), path.at(-2)];
   const holder = path.length === 2 ? contentOf(at) : valueOf(at, path.slice(0, -2));
   if (list === undefined || !isJsonObject(holder)) return [];

@@ -1,6 +1,6 @@
 import { isJsonObject, objectsIn, type Operation, type Path } from '@inkstone/design';
-import { contentOf, setting, valueOf, type MendedDocument } from './document-mends.ts';
-import type { MendedIssue } from './mends.ts';
+import { contentOf, setting, valueOf, type DocumentToFix } from './document-fixes.ts';
+import type { IssueToFix } from './fixes.ts';
 import {
   missingCondition,
   missingDefault,
@@ -11,17 +11,17 @@ import {
   unknownEnd,
   unknownSplit,
   unreachableEnd,
-} from './route-mends.ts';
+} from './route-fixes.ts';
 
-type IssueMend = (
+type IssueFix = (
   finding: { readonly place: Place; readonly params: Readonly<Record<string, unknown>> },
-  at: MendedDocument,
+  at: DocumentToFix,
 ) => readonly Operation[];
 
 type Place = { readonly kind?: string; readonly activity?: string; readonly route?: string };
 
 /** By the code of the finding of the workflow's own check. */
-const findings: Readonly<Record<string, IssueMend>> = {
+const findings: Readonly<Record<string, IssueFix>> = {
   NoStart: (_finding, at) => adding('start', { name: '開始', name_i18n: { en: 'Start' }, kind: 'start' }, at),
   NoEnd: (_finding, at) => adding('end', { name: '結束', name_i18n: { en: 'End' }, kind: 'end' }, at),
   ConditionNotAllowed: atRoute((path, at) => setting(at, [...path, 'condition'], undefined)),
@@ -45,27 +45,27 @@ const findings: Readonly<Record<string, IssueMend>> = {
   },
 };
 
-export function workflowMend({ params }: MendedIssue, at: MendedDocument): readonly Operation[] {
-  const mend = findings[String(params['finding'])];
+export function workflowFix({ params }: IssueToFix, at: DocumentToFix): readonly Operation[] {
+  const fix = findings[String(params['finding'])];
   const place = params['place'];
   const own = params['params'];
-  if (!mend || typeof place !== 'object' || place === null) return [];
-  return mend({ place: place as Place, params: (own ?? {}) as Readonly<Record<string, unknown>> }, at);
+  if (!fix || typeof place !== 'object' || place === null) return [];
+  return fix({ place: place as Place, params: (own ?? {}) as Readonly<Record<string, unknown>> }, at);
 }
 
-function atActivity(mend: (at: MendedDocument, activity: string) => readonly Operation[]): IssueMend {
-  return ({ place }, at) => (place.activity === undefined ? [] : mend(at, place.activity));
+function atActivity(fix: (at: DocumentToFix, activity: string) => readonly Operation[]): IssueFix {
+  return ({ place }, at) => (place.activity === undefined ? [] : fix(at, place.activity));
 }
 
-function atRoute(mend: (path: Path, at: MendedDocument) => readonly Operation[]): IssueMend {
-  return ({ place }, at) => (place.route === undefined ? [] : mend(['routes', place.route], at));
+function atRoute(fix: (path: Path, at: DocumentToFix) => readonly Operation[]): IssueFix {
+  return ({ place }, at) => (place.route === undefined ? [] : fix(['routes', place.route], at));
 }
 
 /** Adds an activity that every workflow has, first or last. */
 function adding(
   code: 'start' | 'end',
   value: Readonly<Record<string, string | { readonly en: string }>>,
-  at: MendedDocument,
+  at: DocumentToFix,
 ): readonly Operation[] {
   const taken = new Set(objectsIn(contentOf(at)['activities']).map((activity) => activity['code']));
   const free = [code, `${code}_2`, `${code}_3`].find((each) => !taken.has(each));

@@ -1,13 +1,13 @@
 import { objectsIn, type JsonObject, type Operation } from '@inkstone/design';
-import { contentOf, removing, setting, type MendedDocument } from './document-mends.ts';
+import { contentOf, removing, setting, type DocumentToFix } from './document-fixes.ts';
 
-const activitiesIn = (at: MendedDocument): readonly JsonObject[] => objectsIn(contentOf(at)['activities']);
-const routesIn = (at: MendedDocument): readonly JsonObject[] => objectsIn(contentOf(at)['routes']);
-const routesFrom = (at: MendedDocument, code: string): readonly JsonObject[] => routesIn(at).filter(({ from }) => from === code);
+const activitiesIn = (at: DocumentToFix): readonly JsonObject[] => objectsIn(contentOf(at)['activities']);
+const routesIn = (at: DocumentToFix): readonly JsonObject[] => objectsIn(contentOf(at)['routes']);
+const routesFrom = (at: DocumentToFix, code: string): readonly JsonObject[] => routesIn(at).filter(({ from }) => from === code);
 const codeOf = ({ code }: JsonObject): string => String(code as string);
 
 /** The only end; null if there are several or none. */
-function onlyEnd(at: MendedDocument): string | null {
+function onlyEnd(at: DocumentToFix): string | null {
   const [end, ...others] = activitiesIn(at).filter(({ kind }) => kind === 'end');
   return end && others.length === 0 ? codeOf(end) : null;
 }
@@ -17,7 +17,7 @@ function freeCode(taken: readonly JsonObject[], base: string): string {
   for (let number = 1; ; number += 1) if (!codes.has(`${base}${number}`)) return `${base}${number}`;
 }
 
-const connecting = (at: MendedDocument, from: string, to: string, routes = routesIn(at)): Operation => ({
+const connecting = (at: DocumentToFix, from: string, to: string, routes = routesIn(at)): Operation => ({
   op: 'insert',
   document: at.key,
   path: ['routes', freeCode(routes, 'r')],
@@ -25,13 +25,13 @@ const connecting = (at: MendedDocument, from: string, to: string, routes = route
 });
 
 /** A choice without a default gets the one route that has no condition. */
-export function missingDefault(at: MendedDocument, activity: string): readonly Operation[] {
+export function missingDefault(at: DocumentToFix, activity: string): readonly Operation[] {
   const plain = routesFrom(at, activity).filter(({ condition }) => condition === undefined || condition === '');
   return plain.length === 1 ? setting(at, ['routes', codeOf(plain[0]!), 'default'], true) : [];
 }
 
 /** Of several defaults the one without a condition stays. */
-export function severalDefaults(at: MendedDocument, activity: string): readonly Operation[] {
+export function severalDefaults(at: DocumentToFix, activity: string): readonly Operation[] {
   const defaults = routesFrom(at, activity).filter((route) => route['default'] === true);
   const conditioned = defaults.filter(({ condition }) => typeof condition === 'string' && condition !== '');
   if (conditioned.length !== defaults.length - 1) return [];
@@ -39,37 +39,37 @@ export function severalDefaults(at: MendedDocument, activity: string): readonly 
 }
 
 /** A route without a condition is the default where there is none. */
-export function missingCondition(at: MendedDocument, route: string): readonly Operation[] {
+export function missingCondition(at: DocumentToFix, route: string): readonly Operation[] {
   const from = routesIn(at).find((each) => codeOf(each) === route)?.['from'];
   return typeof from === 'string' && !routesFrom(at, from).some((each) => each['default'] === true) ? missingDefault(at, from) : [];
 }
 
 /** A route from nothing is taken away, and what people refuse if it leads to nothing. */
-export function unknownEnd(at: MendedDocument, code: string): readonly Operation[] {
+export function unknownEnd(at: DocumentToFix, code: string): readonly Operation[] {
   const route = routesIn(at).find((each) => codeOf(each) === code);
   const from = activitiesIn(at).find((each) => codeOf(each) === route?.['from']);
   const isExit = route?.['outcome'] === 'disagree' || route?.['outcome'] === 'timeout';
   return route && (!from || (isExit && routesFrom(at, codeOf(from)).length > 1)) ? removing(at, ['routes', code]) : [];
 }
 
-export const routesOutOfEnd = (at: MendedDocument, activity: string): readonly Operation[] =>
+export const routesOutOfEnd = (at: DocumentToFix, activity: string): readonly Operation[] =>
   routesFrom(at, activity).flatMap((route) => removing(at, ['routes', codeOf(route)]));
 
 /** What leads nowhere leads to the end. */
-export function noWayOn(at: MendedDocument, activity: string): readonly Operation[] {
+export function noWayOn(at: DocumentToFix, activity: string): readonly Operation[] {
   const end = onlyEnd(at);
   return end === null || routesFrom(at, activity).length > 0 ? [] : [connecting(at, activity, end)];
 }
 
 /** A further end to which nothing leads is taken away. */
-export function unreachableEnd(at: MendedDocument, activity: string): readonly Operation[] {
+export function unreachableEnd(at: DocumentToFix, activity: string): readonly Operation[] {
   const ends = activitiesIn(at).filter(({ kind }) => kind === 'end');
   const isUnused = !routesIn(at).some(({ from, to }) => from === activity || to === activity);
   return isUnused && ends.length > 1 && ends.some((end) => codeOf(end) === activity) ? removing(at, ['activities', activity]) : [];
 }
 
 /** A join whose split is not there belongs to the only split of its kind that has none. */
-export function unknownSplit(at: MendedDocument, activity: string): readonly Operation[] {
+export function unknownSplit(at: DocumentToFix, activity: string): readonly Operation[] {
   const all = activitiesIn(at);
   const join = all.find((each) => codeOf(each) === activity);
   const joined = new Set(all.filter((each) => each !== join && each['mode'] === 'join').map(({ split }) => split));
@@ -78,7 +78,7 @@ export function unknownSplit(at: MendedDocument, activity: string): readonly Ope
 }
 
 /** Branches that run straight to the same activity, to which nothing else leads, are joined before it. */
-export function missingJoin(at: MendedDocument, activity: string): readonly Operation[] {
+export function missingJoin(at: DocumentToFix, activity: string): readonly Operation[] {
   const all = activitiesIn(at);
   const split = all.find((each) => codeOf(each) === activity);
   const isJoined = all.some((each) => each['mode'] === 'join' && each['split'] === activity);
@@ -100,7 +100,7 @@ export function missingJoin(at: MendedDocument, activity: string): readonly Oper
 }
 
 /** The last route of a branch that neither divides nor takes anything in. */
-function lastOf(at: MendedDocument, branch: JsonObject): JsonObject | undefined {
+function lastOf(at: DocumentToFix, branch: JsonObject): JsonObject | undefined {
   const seen = new Set<JsonObject>();
   for (let route: JsonObject | undefined = branch; route && !seen.has(route);) {
     seen.add(route);

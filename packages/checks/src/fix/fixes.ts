@@ -2,18 +2,18 @@ import { isJsonObject, objectsIn, type Json, type Operation, type Path } from '@
 import type { DocumentIssue } from '../issue/document-issue.ts';
 import type { IssueLocation } from '../issue/issue-location.ts';
 import type { IssueCode } from '../issue/issue-text.ts';
-import { recoding, removing, setting, valueOf, withoutEntries, type MendedDocument } from './document-mends.ts';
-import { listSettingMend } from './list-mends.ts';
+import { recoding, removing, setting, valueOf, withoutEntries, type DocumentToFix } from './document-fixes.ts';
+import { listSettingFix } from './list-fixes.ts';
 import { missingItem } from './missing-item.ts';
-import { workflowMend } from './workflow-mends.ts';
+import { workflowFix } from './workflow-fixes.ts';
 
-export type MendedIssue = Pick<DocumentIssue, 'code' | 'document' | 'location' | 'params'>;
+export type IssueToFix = Pick<DocumentIssue, 'code' | 'document' | 'location' | 'params'>;
 
-/** The operations that mend an issue; none if there is not one right mend. */
-export type Mend = (issue: MendedIssue, at: MendedDocument) => readonly Operation[];
+/** The operations that fix an issue; none if there is not one right fix. */
+export type Fix = (issue: IssueToFix, at: DocumentToFix) => readonly Operation[];
 
-/** By the code of the issue. A mend only takes away what has no effect, or gives what everybody would give. */
-export const mends: Readonly<Partial<Record<IssueCode, Mend>>> = {
+/** By the code of the issue. A fix only takes away what has no effect, or gives what everybody would give. */
+export const fixes: Readonly<Partial<Record<IssueCode, Fix>>> = {
   CodeTwice: atPart((path, _issue, at) => recoding(at, path)),
   EnglishMissing: ({ params }, at) => {
     const path = params['at'] as Path;
@@ -27,7 +27,7 @@ export const mends: Readonly<Partial<Record<IssueCode, Mend>>> = {
     return first?.['key'] === undefined ? [] : setting(at, [...path, 'options', 'tabDefaultValue'], first['key']);
   }),
   UnknownItem: (issue, at) => {
-    if (issue.location.kind === 'list-setting') return listSettingMend(issue.location, at);
+    if (issue.location.kind === 'list-setting') return listSettingFix(issue.location, at);
     if (issue.location.kind === 'control') return controlItem(issue, issue.location, at);
     return at.key.kind === 'model' && issue.location.kind === 'document' ? setting(at, ['nameItem'], undefined) : [];
   },
@@ -35,8 +35,8 @@ export const mends: Readonly<Partial<Record<IssueCode, Mend>>> = {
   NoRepeatUnavailable: atPart((path, _issue, at) =>
     valueOf(at, [...path, 'noRepeat']) === true ? setting(at, [...path, 'noRepeat'], undefined) : [],
   ),
-  GanttNoDay: ({ location }, at) => (location.kind === 'list-setting' ? listSettingMend(location, at) : []),
-  GanttNoFigure: ({ location }, at) => (location.kind === 'list-setting' ? listSettingMend(location, at) : []),
+  GanttNoDay: ({ location }, at) => (location.kind === 'list-setting' ? listSettingFix(location, at) : []),
+  GanttNoFigure: ({ location }, at) => (location.kind === 'list-setting' ? listSettingFix(location, at) : []),
   LayoutUnknownControl: ({ location }, at) => (location.kind === 'layout' ? removing(at, ['layout', location.control]) : []),
   MappingUnknown: atPart((path, { params }, at) =>
     withoutEntries(
@@ -54,8 +54,8 @@ export const mends: Readonly<Partial<Record<IssueCode, Mend>>> = {
     const given = isFree ? setting(at, [...path, 'options', meant], value) : [];
     return [...given, ...setting(at, [...path, 'options', wrong], undefined)];
   }),
-  UnknownForm: entryMend,
-  UnknownModel: (issue, at) => (issue.location.kind === 'card' ? removing(at, ['cards', issue.location.card]) : entryMend(issue, at)),
+  UnknownForm: entryFix,
+  UnknownModel: (issue, at) => (issue.location.kind === 'card' ? removing(at, ['cards', issue.location.card]) : entryFix(issue, at)),
   UnknownList: (issue, at) => {
     const { location, params } = issue;
     if (location.kind === 'card') return removing(at, ['cards', location.card]);
@@ -69,19 +69,19 @@ export const mends: Readonly<Partial<Record<IssueCode, Mend>>> = {
   UnknownFunction: ({ location, params }, at) =>
     location.kind === 'card' ? withoutEntries(at, ['cards', location.card, 'functions'], (entry) => entry === params['code']) : [],
   VisibilityUnknown: ({ params }, at) => withoutEntries(at, ['seenBy'], (entry) => namesOnly(entry, params['code'])),
-  WorkflowIssue: workflowMend,
+  WorkflowIssue: workflowFix,
 };
 
 /** A menu entry whose model or form is not there leads nowhere. */
-function entryMend({ location }: MendedIssue, at: MendedDocument): readonly Operation[] {
+function entryFix({ location }: IssueToFix, at: DocumentToFix): readonly Operation[] {
   return location.kind === 'entry' ? removing(at, ['functions', location.entry]) : [];
 }
 
-/** Mends what has a path of its own in the document. */
-function atPart(mend: (path: Path, issue: MendedIssue, at: MendedDocument) => readonly Operation[]): Mend {
+/** Fixes what has a path of its own in the document. */
+function atPart(fix: (path: Path, issue: IssueToFix, at: DocumentToFix) => readonly Operation[]): Fix {
   return (issue, at) => {
     const path = partPath(issue.location);
-    return path ? mend(path, issue, at) : [];
+    return path ? fix(path, issue, at) : [];
   };
 }
 
@@ -101,7 +101,7 @@ function partPath(location: IssueLocation): Path | null {
 }
 
 /** A control whose data item is not there gets it; a field of other records that is not there is shown no more. */
-function controlItem(issue: MendedIssue, location: IssueLocation, at: MendedDocument): readonly Operation[] {
+function controlItem(issue: IssueToFix, location: IssueLocation, at: DocumentToFix): readonly Operation[] {
   const path = partPath(location);
   const code = String(issue.params['code']);
   if (!path) return [];
@@ -110,7 +110,7 @@ function controlItem(issue: MendedIssue, location: IssueLocation, at: MendedDocu
   return typeof target === 'string' && code.startsWith(`${target}.`) ? withoutShown(at, path, code.slice(target.length + 1)) : [];
 }
 
-function withoutShown(at: MendedDocument, path: Path, field: string): readonly Operation[] {
+function withoutShown(at: DocumentToFix, path: Path, field: string): readonly Operation[] {
   const display = [...path, 'options', 'displayField'];
   const isOne = valueOf(at, display) === field;
   return [

@@ -1,9 +1,9 @@
 import { documentId, isJsonObject, type JsonObject, type Operation, type Path } from '@inkstone/design';
-import { valueOf, type MendedDocument } from './document-mends.ts';
-import type { MendedIssue } from './mends.ts';
+import { valueOf, type DocumentToFix } from './document-fixes.ts';
+import type { IssueToFix } from './fixes.ts';
 
 /** Gives a control or a column the data item that holds its values, if the model belongs to the application. */
-export function missingItem({ document, params }: MendedIssue, path: Path, at: MendedDocument): readonly Operation[] {
+export function missingItem({ document, params }: IssueToFix, path: Path, at: DocumentToFix): readonly Operation[] {
   const type = params['itemType'];
   if (document.kind !== 'form' || typeof type !== 'string') return [];
   const model = { kind: 'model', code: document.schemaCode } as const;
