@@ -7,7 +7,7 @@ import { createIntention } from '../platform/api/intention.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
-import { PersonSelect } from '../runtime/form/PersonSelect.tsx';
+import { PersonSelect } from '../runtime/form/people/PersonSelect.tsx';
 import { DelegationDay } from './DelegationDay.tsx';
 import { useDelegableWorkflows } from './delegation-queries.ts';
 import { delegationTexts } from './delegation.locale.ts';

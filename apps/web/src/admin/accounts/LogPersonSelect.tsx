@@ -4,7 +4,7 @@ import { getManagedPerson } from '@inkstone/api';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
-import { usePeopleSearch } from '../../runtime/form/use-people-search.ts';
+import { usePeopleSearch } from '../../runtime/form/people/use-people-search.ts';
 import { accountsTexts } from './accounts.locale.ts';
 import styles from './accounts.module.css';
 

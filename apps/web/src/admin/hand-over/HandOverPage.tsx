@@ -12,7 +12,7 @@ import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
-import { PeopleSelect } from '../../runtime/form/PeopleSelect.tsx';
+import { PeopleSelect } from '../../runtime/form/people/PeopleSelect.tsx';
 import fieldStyles from '../../platform/fields/fields.module.css';
 import { handOverTexts } from './hand-over.locale.ts';
 import adminStyles from '../admin.module.css';

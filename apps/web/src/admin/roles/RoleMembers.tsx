@@ -6,7 +6,7 @@ import { trimText } from '@inkstone/schema';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
-import { PeopleSelect } from '../../runtime/form/PeopleSelect.tsx';
+import { PeopleSelect } from '../../runtime/form/people/PeopleSelect.tsx';
 import type { Member } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
 import styles from './roles.module.css';

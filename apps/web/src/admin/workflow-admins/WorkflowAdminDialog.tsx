@@ -7,7 +7,7 @@ import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
-import { PeopleSelect } from '../../runtime/form/PeopleSelect.tsx';
+import { PeopleSelect } from '../../runtime/form/people/PeopleSelect.tsx';
 import fieldStyles from '../../platform/fields/fields.module.css';
 import type { WorkflowAdmins } from './WorkflowAdminsPage.tsx';
 import { workflowAdminsTexts } from './workflow-admins.locale.ts';

@@ -9,7 +9,7 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
-import { PersonSelect } from '../../runtime/form/PersonSelect.tsx';
+import { PersonSelect } from '../../runtime/form/people/PersonSelect.tsx';
 import { designTexts } from '../design.locale.ts';
 import styles from './apps.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
-import { usePeopleSearch } from '../../runtime/form/use-people-search.ts';
+import { usePeopleSearch } from '../../runtime/form/people/use-people-search.ts';
 import { previewTexts } from './preview.locale.ts';
 
 interface PersonChoiceProps {

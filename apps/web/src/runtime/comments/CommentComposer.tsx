@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
-import { AttachmentFields } from '../form/AttachmentFields.tsx';
+import { AttachmentFields } from '../form/opinions/AttachmentFields.tsx';
 import { commentFilesOf, openCommentForm } from './comment-form.ts';
 import type { CommentedRecord } from './comment-queries.ts';
 import { contentOf, mentionLabel, type Picked } from './comment-text.ts';

@@ -1,7 +1,7 @@
 import { commentFileMegabytes, maxCommentFiles, type UserInfo } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import type { FileReference, Locale } from '@inkstone/schema';
-import { openUploadForm } from '../form/upload-form.ts';
+import { openUploadForm } from '../form/opinions/upload-form.ts';
 import { commentTexts } from './comments.locale.ts';
 
 const key = 'attachments';

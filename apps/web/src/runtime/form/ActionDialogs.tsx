@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useOrganizationTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
-import { OpinionDialog } from './OpinionDialog.tsx';
-import { openOpinionForm } from './opinion-form.ts';
+import { OpinionDialog } from './opinions/OpinionDialog.tsx';
+import { openOpinionForm } from './opinions/opinion-form.ts';
 import type { LoadedForm } from './open-form.ts';
 import { InterventionDialog } from './intervention/InterventionDialog.tsx';
 

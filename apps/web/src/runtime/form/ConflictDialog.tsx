@@ -4,8 +4,8 @@ import type { Form } from '@inkstone/form-engine';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { Conflict } from './conflict.ts';
 import { formTexts } from './form.locale.ts';
-import { pathLabel } from './path-label.ts';
-import { shownText } from './shown-text.ts';
+import { pathLabel } from './values/path-label.ts';
+import { shownText } from './values/shown-text.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
 import styles from './form.module.css';
 

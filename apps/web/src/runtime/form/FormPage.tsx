@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { addressOf, useLocation, useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
 import { useRecordUse } from '../favorites/use-record-use.ts';
-import type { Notice } from './FormNotice.tsx';
+import type { Notice } from './notices/FormNotice.tsx';
 import { FormView } from './FormView.tsx';
 import { readFormContext, formPath, type FormContext } from './form-context.ts';
 

@@ -13,20 +13,20 @@ import { questionOf } from './choosing/action-question.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf } from './conflict.ts';
 import { FormDialogs } from './FormDialogs.tsx';
-import type { Notice } from './FormNotice.tsx';
-import { FormNotices } from './FormNotices.tsx';
+import type { Notice } from './notices/FormNotice.tsx';
+import { FormNotices } from './notices/FormNotices.tsx';
 import type { FormViewProps } from './FormView.tsx';
 import { RecordImportProvider } from './RecordImportProvider.tsx';
 import { formPath, type FormContext } from './form-context.ts';
 import { formTexts } from './form.locale.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from './unsaved-work/LeaveGuard.tsx';
 import { commentedRecord, shareTarget } from './loaded-record.ts';
-import { nextContext } from './next-context.ts';
+import { nextContext } from './notices/next-context.ts';
 import type { LoadedForm } from './open-form.ts';
-import { hasWork } from './unsaved-work.ts';
+import { hasWork } from './unsaved-work/unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
 import { useInstanceChanges, type ChangesWhileLoading } from './following/use-instance-changes.ts';
-import { useUnsavedWork } from './use-unsaved-work.ts';
+import { useUnsavedWork } from './unsaved-work/use-unsaved-work.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 import { createEditNotice } from './prediction/edit-notice.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
@@ -35,7 +35,7 @@ import styles from './form.module.css';
 // Loaded on demand: not needed to open and fill in a form.
 const FollowInstance = lazy(() => import('./following/FollowInstance.tsx').then((module) => ({ default: module.FollowInstance })));
 const FormButtons = lazy(() => import('../buttons/FormButtons.tsx').then((module) => ({ default: module.FormButtons })));
-const FormSide = lazy(() => import('./FormSide.tsx').then((module) => ({ default: module.FormSide })));
+const FormSide = lazy(() => import('./side/FormSide.tsx').then((module) => ({ default: module.FormSide })));
 const DraftSide = lazy(() => import('./prediction/DraftSide.tsx').then((module) => ({ default: module.DraftSide })));
 
 interface FormSheetProps extends FormViewProps {

@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
 import { useClient } from '../../platform/platform.ts';
 import { isNarrow } from '../../platform/window/use-window-width.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
-import type { Notice } from './FormNotice.tsx';
+import type { Notice } from './notices/FormNotice.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import { formTexts } from './form.locale.ts';
 import { loadInput, formPath, type FormContext } from './form-context.ts';

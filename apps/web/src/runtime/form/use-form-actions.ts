@@ -8,7 +8,7 @@ import { useClient } from '../../platform/platform.ts';
 import type { ActionName, ActionDetails } from './actions/action-view.ts';
 import { actionViews } from './actions/views.ts';
 import type { FormContext } from './form-context.ts';
-import { shownValues } from './shown-values.ts';
+import { shownValues } from './values/shown-values.ts';
 import type { LoadedForm } from './open-form.ts';
 
 /** The parts of an action's response that pages use. */

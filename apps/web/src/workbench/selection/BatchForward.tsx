@@ -8,7 +8,7 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { confirmMark } from '../../platform/page/confirm-mark.ts';
 import { useClient } from '../../platform/platform.ts';
-import { PersonSelect } from '../../runtime/form/PersonSelect.tsx';
+import { PersonSelect } from '../../runtime/form/people/PersonSelect.tsx';
 import type { WorkEntry } from '../work-entry.ts';
 import { BatchOutcome, type Stayed } from './BatchOutcome.tsx';
 import { selectionTexts } from './selection.locale.ts';

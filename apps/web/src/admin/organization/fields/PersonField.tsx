@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { usePeopleSearch } from '../../../runtime/form/use-people-search.ts';
+import { usePeopleSearch } from '../../../runtime/form/people/use-people-search.ts';
 import { organizationTexts } from '../organization.locale.ts';
 import { Field } from '../../../platform/fields/Field.tsx';
 import type { NamedUnit } from './named-unit.ts';

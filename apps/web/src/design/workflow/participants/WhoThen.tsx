@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { PersonSelect } from '../../../runtime/form/PersonSelect.tsx';
+import { PersonSelect } from '../../../runtime/form/people/PersonSelect.tsx';
 import { useDrawnTrial } from '../trial/drawn-trial.ts';
 import { participantTexts } from './participants.locale.ts';
 import own from '../panel/workflow-panel.module.css';

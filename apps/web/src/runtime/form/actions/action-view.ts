@@ -2,7 +2,7 @@ import type { AddSignSide, Call, OfferedAction } from '@inkstone/api';
 import type { FormValues, LocalizedText, Patch } from '@inkstone/schema';
 import type { FormContext } from '../form-context.ts';
 import type { LoadedForm } from '../open-form.ts';
-import { isEmptyPatch } from '../unsaved-work.ts';
+import { isEmptyPatch } from '../unsaved-work/unsaved-work.ts';
 
 export type ActionName = OfferedAction['action'];
 

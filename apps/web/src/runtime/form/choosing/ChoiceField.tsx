@@ -5,7 +5,7 @@ import { localizedName } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import fieldStyles from '../../../platform/fields/fields.module.css';
-import { usePeopleSearch } from '../use-people-search.ts';
+import { usePeopleSearch } from '../people/use-people-search.ts';
 import { choosingTexts } from './choosing.locale.ts';
 
 export interface ChosenOption {

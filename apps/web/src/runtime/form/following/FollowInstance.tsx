@@ -8,7 +8,7 @@ import { useClient } from '../../../platform/platform.ts';
 import { formTexts } from '../form.locale.ts';
 import { loadInput, formPath, type FormContext } from '../form-context.ts';
 import type { LoadedForm } from '../open-form.ts';
-import { isEmptyPatch } from '../unsaved-work.ts';
+import { isEmptyPatch } from '../unsaved-work/unsaved-work.ts';
 import { followedForm } from './followed-form.ts';
 
 interface FollowInstanceProps {

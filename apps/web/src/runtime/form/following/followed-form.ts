@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { rebase } from '@inkstone/form-engine';
 import type { FormValues, Patch } from '@inkstone/schema';
 import type { LoadedForm } from '../open-form.ts';
-import { isEmptyPatch } from '../unsaved-work.ts';
+import { isEmptyPatch } from '../unsaved-work/unsaved-work.ts';
 
 export interface FollowedForm {
   readonly loaded: LoadedForm;

@@ -11,7 +11,7 @@ import type { ActionName, ActionDetails, InterventionOptions } from '../actions/
 import { actionViews } from '../actions/views.ts';
 import fieldStyles from '../../../platform/fields/fields.module.css';
 import { confirmMark } from '../../../platform/page/confirm-mark.ts';
-import { PeopleSelect } from '../PeopleSelect.tsx';
+import { PeopleSelect } from '../people/PeopleSelect.tsx';
 import { interventionTexts } from './intervention.locale.ts';
 
 interface InterventionDialogProps {

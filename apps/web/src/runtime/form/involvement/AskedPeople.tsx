@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ActionView, ActionDetails } from '../actions/action-view.ts';
 import fieldStyles from '../../../platform/fields/fields.module.css';
 import styles from '../form.module.css';
-import { PeopleSelect } from '../PeopleSelect.tsx';
+import { PeopleSelect } from '../people/PeopleSelect.tsx';
 import { involvementTexts } from './involvement.locale.ts';
 
 export interface Asked {

@@ -11,7 +11,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../../platform/api/request-failure.ts';
 import { PlatformContext, type Platform } from '../../../platform/platform.ts';
-import { OpinionDialog } from '../OpinionDialog.tsx';
+import { OpinionDialog } from './OpinionDialog.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActionDetails } from '../actions/action-view.ts';
 import type { DialogState } from '../ActionDialogs.tsx';
 import type { FormTextKey } from '../form.locale.ts';
-import { opinionFilesOf } from '../opinion-form.ts';
+import { opinionFilesOf } from './opinion-form.ts';
 
 type Taken = Pick<ActionDetails, 'attachments' | 'signature'>;
 
