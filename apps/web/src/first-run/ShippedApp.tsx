@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import type { ShippedAppInfo } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
-import { AppIcon } from '../runtime/app/AppIcon.tsx';
+import { AppIcon } from '../runtime/app/icon/AppIcon.tsx';
 import { firstRunTexts } from './first-run.locale.ts';
 import styles from './first-run.module.css';
 

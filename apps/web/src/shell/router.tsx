@@ -43,7 +43,7 @@ const routes: readonly Route[] = [
                   { path: 'work/:tab', lazy: async () => ({ Component: (await import('../workbench/WorkbenchPage.tsx')).WorkbenchPage }) },
                   { path: 'start', lazy: async () => ({ Component: (await import('../runtime/start/StartPage.tsx')).StartPage }) },
                   { path: 'search', lazy: lazyPage('SearchPage') },
-                  { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/AppsPage.tsx')).AppsPage }) },
+                  { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/apps/AppsPage.tsx')).AppsPage }) },
                   { path: 'apps/:appCode', lazy: async () => ({ Component: (await import('../runtime/app/AppPage.tsx')).AppPage }) },
                   {
                     path: 'apps/:appCode/pages/:code',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
-import { functionsQuery } from '../runtime/app/apps-query.ts';
+import { functionsQuery } from '../runtime/app/apps/apps-query.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { workbenchTexts } from './workbench.locale.ts';
 

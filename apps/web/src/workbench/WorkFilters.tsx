@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { shownCount } from '../platform/page/shown-count.ts';
 import { SearchBox } from '../platform/page/SearchBox.tsx';
 import { useClient } from '../platform/platform.ts';
-import { appsQuery } from '../runtime/app/apps-query.ts';
+import { appsQuery } from '../runtime/app/apps/apps-query.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { FormFilter } from './FormFilter.tsx';
 import { selectionTexts } from './selection/selection.locale.ts';

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { Link, useParams } from '../../platform/router/index.ts';
-import { appsQuery } from '../../runtime/app/apps-query.ts';
+import { appsQuery } from '../../runtime/app/apps/apps-query.ts';
 import { appRolesQuery, type AppRole, type RoleModel } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
 import adminStyles from '../admin.module.css';

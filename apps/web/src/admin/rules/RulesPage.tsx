@@ -9,7 +9,7 @@ import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { actionKindTexts, triggerTexts } from '../../design/rule/rule.locale.ts';
-import { appsQuery } from '../../runtime/app/apps-query.ts';
+import { appsQuery } from '../../runtime/app/apps/apps-query.ts';
 import { rulesQuery, type RuleLine } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
 import adminStyles from '../admin.module.css';

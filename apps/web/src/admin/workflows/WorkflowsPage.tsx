@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { SearchBox } from '../../platform/page/SearchBox.tsx';
 import { useClient } from '../../platform/platform.ts';
-import { appsQuery } from '../../runtime/app/apps-query.ts';
+import { appsQuery } from '../../runtime/app/apps/apps-query.ts';
 import { RunningCount } from './RunningCount.tsx';
 import { workflowsQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';

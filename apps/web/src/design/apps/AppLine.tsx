@@ -5,7 +5,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/router/index.ts';
-import { AppIcon } from '../../runtime/app/AppIcon.tsx';
+import { AppIcon } from '../../runtime/app/icon/AppIcon.tsx';
 import { designTexts } from '../design.locale.ts';
 import type { DesignApp } from './design-apps-query.ts';
 import styles from './apps.module.css';

@@ -12,7 +12,7 @@ import { useShortcuts } from '../../platform/shortcuts/use-shortcuts.ts';
 import { useRecordUse } from '../favorites/use-record-use.ts';
 import { AppTabs } from './AppTabs.tsx';
 import { appTexts } from './app.locale.ts';
-import { appsQuery, functionsQuery, pagesQuery } from './apps-query.ts';
+import { appsQuery, functionsQuery, pagesQuery } from './apps/apps-query.ts';
 import { RecordList } from './RecordList.tsx';
 import { useModelRights } from './use-model-rights.ts';
 

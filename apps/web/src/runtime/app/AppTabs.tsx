@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { appTexts } from './app.locale.ts';
-import { pagesQuery, type AppFunction } from './apps-query.ts';
+import { pagesQuery, type AppFunction } from './apps/apps-query.ts';
 import styles from './app-tabs.module.css';
 
 interface AppTabsProps {

@@ -6,9 +6,9 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
 import { actionTexts } from './actions/action.locale.ts';
 import { appTexts } from './app.locale.ts';
-import { cellText } from './cell-text.ts';
+import { cellText } from './cells/cell-text.ts';
 import { PickBox } from './PickBox.tsx';
-import { RecordCell } from './RecordCell.tsx';
+import { RecordCell } from './cells/RecordCell.tsx';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
 import styles from './records.module.css';
 

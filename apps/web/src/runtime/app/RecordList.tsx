@@ -18,18 +18,18 @@ import { listTexts } from './list.locale.ts';
 import { useGanttState } from './gantt/use-gantt-state.ts';
 import { fieldsQuery, headersQuery, type Header, type ListFields, type RecordSource } from './record-query.ts';
 import { Records } from './Records.tsx';
-import { shownColumns } from './shown-columns.ts';
+import { shownColumns } from './columns/shown-columns.ts';
 import { useListState } from './use-list-state.ts';
 import { useModelRights } from './use-model-rights.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import styles from './records.module.css';
 
 // Not needed by most visitors.
-const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
-const FilterChips = lazy(() => import('./FilterChips.tsx').then((module) => ({ default: module.FilterChips })));
+const FilterDialog = lazy(() => import('./filters/FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
+const FilterChips = lazy(() => import('./filters/FilterChips.tsx').then((module) => ({ default: module.FilterChips })));
 const GroupedRecords = lazy(() => import('./groups/GroupedRecords.tsx').then((module) => ({ default: module.GroupedRecords })));
 const GanttRecords = lazy(() => import('./gantt/GanttRecords.tsx').then((module) => ({ default: module.GanttRecords })));
-const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })));
+const ColumnsDialog = lazy(() => import('./columns/ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })));
 
 /** The records of a model: a table, or cards on a narrow window. Search, filter, sorting and columns are part of the address. */
 export function RecordList(source: RecordSource) {

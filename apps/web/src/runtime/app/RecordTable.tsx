@@ -7,13 +7,13 @@ import { Link } from '../../platform/router/index.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
 import { actionTexts } from './actions/action.locale.ts';
 import { appTexts } from './app.locale.ts';
-import { cellText, isFigure } from './cell-text.ts';
-import { ColumnHead } from './ColumnHead.tsx';
+import { cellText, isFigure } from './cells/cell-text.ts';
+import { ColumnHead } from './columns/ColumnHead.tsx';
 import { PickBox } from './PickBox.tsx';
-import { RecordCell } from './RecordCell.tsx';
+import { RecordCell } from './cells/RecordCell.tsx';
 import type { ListFields, ListTotals } from './record-query.ts';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
-import { columnWidth, frozenOffsets } from './shown-columns.ts';
+import { columnWidth, frozenOffsets } from './columns/shown-columns.ts';
 import { TotalsRow } from './TotalsRow.tsx';
 import styles from './records.module.css';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { cellText, isFigure, type FormatContext } from './cell-text.ts';
+import { cellText, isFigure, type FormatContext } from './cells/cell-text.ts';
 import { listTexts } from './list.locale.ts';
 import type { Header, ListTotals } from './record-query.ts';
 

@@ -5,7 +5,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
-import { cellText } from '../app/cell-text.ts';
+import { cellText } from '../app/cells/cell-text.ts';
 import { headersQuery } from '../app/record-query.ts';
 import { recordAddress } from '../app/record-view.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';

@@ -4,7 +4,7 @@ import { useOrganizationTimeZone } from '../../platform/config/use-public-config
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
-import { cellText } from '../app/cell-text.ts';
+import { cellText } from '../app/cells/cell-text.ts';
 import { listTexts } from '../app/list.locale.ts';
 import { fieldsQuery, totalsQuery, type ListTotals } from '../app/record-query.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';

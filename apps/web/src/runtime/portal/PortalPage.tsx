@@ -7,7 +7,7 @@ import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { useParams } from '../../platform/router/index.ts';
 import { AppTabs } from '../app/AppTabs.tsx';
-import { functionsQuery } from '../app/apps-query.ts';
+import { functionsQuery } from '../app/apps/apps-query.ts';
 import { Card } from './Card.tsx';
 import { pageQuery } from './portal-query.ts';
 import { portalTexts } from './portal.locale.ts';

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
-import { appsQuery, functionsQuery, type AppFunction, type AppSummary } from '../app/apps-query.ts';
+import { appsQuery, functionsQuery, type AppFunction, type AppSummary } from '../app/apps/apps-query.ts';
 import { FrequentForms } from '../favorites/FrequentForms.tsx';
 import { StartCard } from './StartCard.tsx';
 import { startTexts } from './start.locale.ts';

@@ -2,7 +2,7 @@ import { localizedName } from '@inkstone/schema';
 import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useExtensions } from '../../extensions/extensions-query.ts';
-import { cellText } from '../cell-text.ts';
+import { cellText } from '../cells/cell-text.ts';
 import type { ListFields } from '../record-query.ts';
 import { batchTexts } from './batch.locale.ts';
 import type { BatchResult } from './batch-run.ts';

@@ -3,7 +3,7 @@ import { listLimits, localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ListFields } from '../record-query.ts';
 import { groupTexts } from './group.locale.ts';
-import styles from '../filter-dialog.module.css';
+import styles from '../filters/filter-dialog.module.css';
 
 interface GroupEditorProps {
   readonly fields: ListFields['fields'];

@@ -9,7 +9,7 @@ import { useClient } from '../../../platform/platform.ts';
 import { useExtensions } from '../../extensions/extensions-query.ts';
 import type { ListOfRecords } from '../actions/list-action.ts';
 import { appTexts } from '../app.locale.ts';
-import { cellText, type FormatContext } from '../cell-text.ts';
+import { cellText, type FormatContext } from '../cells/cell-text.ts';
 import { listTexts } from '../list.locale.ts';
 import type { ListFields } from '../record-query.ts';
 import { groupsQuery, type RecordGroup } from './group-query.ts';

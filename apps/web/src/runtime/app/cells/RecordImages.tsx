@@ -1,5 +1,5 @@
 import { Thumbnails } from '@inkstone/controls/thumbnails';
-import { FormServices } from '../ui-services/FormServices.tsx';
+import { FormServices } from '../../ui-services/FormServices.tsx';
 import type { CellImage } from './cell-text.ts';
 
 /** Thumbnails of a record's pictures. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listApps, listFunctionsByAppcode, listPages, type CallOutput } from '@inkstone/api';
-import type { Client } from '../../platform/api/client.ts';
+import type { Client } from '../../../platform/api/client.ts';
 
 export type AppSummary = CallOutput<typeof listApps>[number];
 export type AppFunction = CallOutput<typeof listFunctionsByAppcode>[number];

@@ -1,10 +1,10 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import type { ConditionGroup } from '@inkstone/schema';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import type { ConditionField } from '../conditions/condition-field.ts';
-import { conditionText } from '../conditions/condition-text.ts';
-import { conditionTexts } from '../conditions/condition.locale.ts';
-import { listTexts } from './list.locale.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { ConditionField } from '../../conditions/condition-field.ts';
+import { conditionText } from '../../conditions/condition-text.ts';
+import { conditionTexts } from '../../conditions/condition.locale.ts';
+import { listTexts } from '../list.locale.ts';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {

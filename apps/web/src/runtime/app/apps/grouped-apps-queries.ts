@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listAppGroups, listAppsGroup, listFavoritesApp, listPageAppsGroup, listRecentlyUsedApp, searchFavorite } from '@inkstone/api';
-import type { Client } from '../../platform/api/client.ts';
+import type { Client } from '../../../platform/api/client.ts';
 
 const staleTime = 60_000;
 

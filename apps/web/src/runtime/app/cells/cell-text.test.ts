@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extensionValueModel } from '@inkstone/controls/models';
 import { cellImages, cellText } from './cell-text.ts';
-import type { Header } from './record-query.ts';
+import type { Header } from '../record-query.ts';
 
 const formatContext = { locale: 'zh', timeZone: 'Asia/Taipei', extensions: {} } as const;
 const header = (controlType: string, options: Record<string, unknown> = {}): Header => ({

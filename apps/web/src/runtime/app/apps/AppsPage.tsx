@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from '../../platform/router/index.ts';
+import { useSearchParams } from '../../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState, MoreAtEnd } from '@inkstone/ui-kit';
-import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { Page } from '../../platform/page/Page.tsx';
-import { SearchBox } from '../../platform/page/SearchBox.tsx';
-import { useClient } from '../../platform/platform.ts';
-import { appTexts } from './app.locale.ts';
+import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Page } from '../../../platform/page/Page.tsx';
+import { SearchBox } from '../../../platform/page/SearchBox.tsx';
+import { useClient } from '../../../platform/platform.ts';
+import { appTexts } from '../app.locale.ts';
 import { AppGroupTabs } from './AppGroupTabs.tsx';
 import { AppLinks } from './AppLinks.tsx';
 import { favoriteAppsQuery, foundFavoritesQuery, groupAppsQuery, groupedAppsQuery, recentAppsQuery } from './grouped-apps-queries.ts';
-import styles from '../start/start.module.css';
+import styles from '../../start/start.module.css';
 
 /** All applications: favourites and recent ones, then by group. Search and group are part of the address. */
 export function AppsPage() {

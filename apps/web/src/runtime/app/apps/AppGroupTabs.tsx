@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { localizedName } from '@inkstone/schema';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { useClient } from '../../platform/platform.ts';
-import { Link } from '../../platform/router/index.ts';
-import { appTexts } from './app.locale.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useClient } from '../../../platform/platform.ts';
+import { Link } from '../../../platform/router/index.ts';
+import { appTexts } from '../app.locale.ts';
 import { groupsQuery } from './grouped-apps-queries.ts';
-import styles from './app-tabs.module.css';
+import styles from '../app-tabs.module.css';
 
 /** Selects one group or all; hidden where there is only one. */
 export function AppGroupTabs({ current }: { readonly current: string | null }) {

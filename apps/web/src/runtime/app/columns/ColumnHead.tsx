@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { localizedName, type ListSort } from '@inkstone/schema';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { isFigure } from './cell-text.ts';
-import { nextSort } from './list-state.ts';
-import { listTexts } from './list.locale.ts';
-import type { Header } from './record-query.ts';
-import styles from './records.module.css';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { isFigure } from '../cells/cell-text.ts';
+import { nextSort } from '../list-state.ts';
+import { listTexts } from '../list.locale.ts';
+import type { Header } from '../record-query.ts';
+import styles from '../records.module.css';
 
 interface ColumnHeadProps {
   readonly header: Header;

@@ -3,10 +3,10 @@ import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button, Checkbox, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { listLimits, localizedName, type ListTotal } from '@inkstone/schema';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import type { ListColumn, ListState } from './list-state.ts';
-import { listTexts } from './list.locale.ts';
-import type { Header, ListFields } from './record-query.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { ListColumn, ListState } from '../list-state.ts';
+import { listTexts } from '../list.locale.ts';
+import type { Header, ListFields } from '../record-query.ts';
 import styles from './columns-dialog.module.css';
 
 interface ColumnsDialogProps {

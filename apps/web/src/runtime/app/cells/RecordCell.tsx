@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { HighlightedText } from '@inkstone/ui-kit';
 import { cellImages, cellText, type FormatContext } from './cell-text.ts';
-import type { Header } from './record-query.ts';
+import type { Header } from '../record-query.ts';
 
 // Lists with pictures are rare.
 const RecordImages = lazy(() => import('./RecordImages.tsx').then((module) => ({ default: module.RecordImages })));

@@ -1,5 +1,5 @@
-import type { ListState } from './list-state.ts';
-import type { Header, ListFields } from './record-query.ts';
+import type { ListState } from '../list-state.ts';
+import type { Header, ListFields } from '../record-query.ts';
 
 /** Returns the chosen columns, otherwise those of the list. Columns that no longer exist are left out. */
 export function shownColumns(

@@ -1,14 +1,14 @@
 import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { listLimits, localizedName, type ConditionGroup, type ListSort } from '@inkstone/schema';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { asGroup, completeConditions, isFilterable, newItem } from '../conditions/condition-item.ts';
-import { ConditionBuilder } from '../conditions/ConditionBuilder.tsx';
-import { groupTexts } from './groups/group.locale.ts';
-import { GroupEditor } from './groups/GroupEditor.tsx';
-import type { ListState } from './list-state.ts';
-import { listTexts } from './list.locale.ts';
-import type { ListFields } from './record-query.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { asGroup, completeConditions, isFilterable, newItem } from '../../conditions/condition-item.ts';
+import { ConditionBuilder } from '../../conditions/ConditionBuilder.tsx';
+import { groupTexts } from '../groups/group.locale.ts';
+import { GroupEditor } from '../groups/GroupEditor.tsx';
+import type { ListState } from '../list-state.ts';
+import { listTexts } from '../list.locale.ts';
+import type { ListFields } from '../record-query.ts';
 import styles from './filter-dialog.module.css';
 
 interface FilterDialogProps {

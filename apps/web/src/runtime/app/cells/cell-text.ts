@@ -1,7 +1,7 @@
 import { controlModels, extensionValueModel, isExtensionType } from '@inkstone/controls/models';
 import { completeOptions, type ControlModel, type ControlModels, type ModelContext, type Presentation } from '@inkstone/form-engine';
 import { localizedName, type ControlOptions, type FieldValue, type Locale } from '@inkstone/schema';
-import type { Header } from './record-query.ts';
+import type { Header } from '../record-query.ts';
 
 export interface FormatContext {
   readonly locale: Locale;

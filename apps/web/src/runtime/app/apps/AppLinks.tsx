@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFavoritesApp, deleteFavoritesApp } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { HighlightedText, Paper } from '@inkstone/ui-kit';
-import { useLocale } from '../../platform/i18n/use-texts.ts';
-import { useClient } from '../../platform/platform.ts';
-import { Link } from '../../platform/router/index.ts';
-import { Star } from '../favorites/Star.tsx';
-import { AppIcon } from './AppIcon.tsx';
+import { useLocale } from '../../../platform/i18n/use-texts.ts';
+import { useClient } from '../../../platform/platform.ts';
+import { Link } from '../../../platform/router/index.ts';
+import { Star } from '../../favorites/Star.tsx';
+import { AppIcon } from '../icon/AppIcon.tsx';
 import type { AppSummary } from './apps-query.ts';
 import { favoriteAppsQuery } from './grouped-apps-queries.ts';
-import startStyles from '../start/start.module.css';
+import startStyles from '../../start/start.module.css';
 import styles from './app-links.module.css';
 
 interface AppLinksProps {
