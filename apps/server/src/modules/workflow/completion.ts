@@ -5,7 +5,7 @@ import { passRollbackWrites, runRollbackWrites } from '../../platform/db/after-r
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { hasRules, isBusinessException, refusalText, runRules, type RuleSubject } from '../rules/index.ts';
-import type { LoadedInstance } from './instance-store.ts';
+import type { LoadedInstance } from './instance/instance-store.ts';
 
 type Accepted = Extract<Decision, { kind: 'accepted' }>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { approve, buildWorkflow, circulate, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
 import { storeFirstView } from './first-view.ts';
-import { replayCheck } from './replay-check.ts';
+import { replayCheck } from './replay/replay-check.ts';
 import { createOrganizedDatabase } from '../../testing/organized-database.ts';
 import { WorkflowScene } from '../../testing/workflow-scene.ts';
 

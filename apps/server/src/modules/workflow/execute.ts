@@ -6,12 +6,12 @@ import { loadModel, loadWorkflow, type PublishedModel, type ReadVersion } from '
 import { loadRecord, type StoredRecord } from '../records/index.ts';
 import { createId } from '@inkstone/schema';
 import { runCompletionRules } from './completion.ts';
-import { withFacts } from './facts.ts';
+import { withFacts } from './facts/facts.ts';
 import { administers } from './administration/administers.ts';
-import { lockInstance, type InstanceRow, type LoadedInstance } from './instance-store.ts';
-import { writeInstance } from './instance-writer.ts';
+import { lockInstance, type InstanceRow, type LoadedInstance } from './instance/instance-store.ts';
+import { writeInstance } from './instance/instance-writer.ts';
 import { requireValuesAsShown, itemPermission, type ShownValues } from './values-as-shown.ts';
-import { createFactProvider } from './fact-provider.ts';
+import { createFactProvider } from './facts/fact-provider.ts';
 
 type OrderOf<C> = C extends Command ? Omit<C, 'id' | 'actor' | 'at' | 'client' | 'operatorIsAdministrator'> : never;
 /** An action of the actor; the person, the time and the client come from the context. */

@@ -15,16 +15,16 @@ export {
   lockInstance,
   lockInstanceOfItem,
   type LoadedInstance,
-} from './instance-store.ts';
-export { instanceTitle, titleOf } from './instance-title.ts';
+} from './instance/instance-store.ts';
+export { instanceTitle, titleOf } from './instance/instance-title.ts';
 export { workflowModule } from './module.ts';
 export { choicesAt, type ChoiceContext } from './participants/choices-at.ts';
-export { unitePermissions } from './permission-union.ts';
+export { unitePermissions } from './rights/permission-union.ts';
 export { countRunning, hasTaskText, openTasksOf, workflowVersionsOf } from './record-work.ts';
 export { purgeRecycleBin } from './recycling/purge.ts';
 export { workflowRefusals } from './refusals.ts';
-export { replayCheckAll } from './replay-check-all.ts';
-export { isBeingEdited, mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights.ts';
+export { replayCheckAll } from './replay/replay-check-all.ts';
+export { isBeingEdited, mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights/rights.ts';
 export type { BusinessRule } from './services/business-rule.ts';
 export { serviceWorkers } from './services/service-workers.ts';
 export { timerWorker } from './signals/fire-timer.ts';
@@ -34,7 +34,7 @@ export { runScenario } from './trial/run-scenario.ts';
 export { delegationWorker } from './delegation/apply-delegation.ts';
 export { delegationModule } from './delegation/module.ts';
 export { principalsFor, startedFor } from './delegation/started-for.ts';
-export { storeUnsentOpinion, unsentOpinion } from './unsent-opinion.ts';
+export { storeUnsentOpinion, unsentOpinion } from './instance/unsent-opinion.ts';
 export { migrationWorker } from './versions/migration-worker.ts';
 export { approvalOpinions } from './views/approval-opinions.ts';
 export { decisionHistory, type Decision, type DecisionKind } from './views/decision-history.ts';

@@ -3,7 +3,7 @@ import { workflowParticipation } from '../permissions/index.ts';
 import { waitingInstances } from '../rules/index.ts';
 import { handOver, managesWorkflows, taskPlacement } from '../organization/index.ts';
 import { isWorkflowAdministrator } from './administration/administers.ts';
-import { recordParticipation } from './record-participation.ts';
+import { recordParticipation } from './rights/record-participation.ts';
 import { waitingExceptions } from './waiting-exceptions.ts';
 import { retryRuleOfFlowByGetEndpoint, retryRuleOfFlowEndpoint } from './services/retry-rule-of-flow.endpoint.ts';
 import { activateActivityEndpoint } from './actions/activate-activity.endpoint.ts';

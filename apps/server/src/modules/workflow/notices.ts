@@ -5,8 +5,8 @@ import type { Write } from '../../platform/db/write-together.ts';
 import { noticeWrites, settlingWrites, type Notice } from '../messages/index.ts';
 import { directory } from '../organization/index.ts';
 import { administratorsOf } from './administration/administers.ts';
-import type { LoadedInstance } from './instance-store.ts';
-import { titleOf } from './instance-title.ts';
+import type { LoadedInstance } from './instance/instance-store.ts';
+import { titleOf } from './instance/instance-title.ts';
 
 interface CommandOutcome {
   readonly instance: LoadedInstance;

@@ -3,7 +3,7 @@ import { draftRights, itemRights, type FactAnswer } from '@inkstone/workflow';
 import { refuse } from '../../platform/http/refusal.ts';
 import { tableOf, type PublishedModel, type StoredItem } from '../apps/index.ts';
 import { isStoredAlike, isVisible, type StoredRecord } from '../records/index.ts';
-import type { LoadedInstance } from './instance-store.ts';
+import type { LoadedInstance } from './instance/instance-store.ts';
 
 /** Calculated values as the person saw them, by path. */
 export type ShownValues = Readonly<Record<string, unknown>>;

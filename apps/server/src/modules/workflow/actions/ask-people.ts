@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput, assistWorkItem } from '@inkstone/api';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import type { Order } from '../execute.ts';
-import { lockInstanceOfItem } from '../instance-store.ts';
+import { lockInstanceOfItem } from '../instance/instance-store.ts';
 import { act } from './act.ts';
 import { claimOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';

@@ -1,6 +1,6 @@
 import { batchForwardWorkItem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { lockInstanceOfItem } from '../instance-store.ts';
+import { lockInstanceOfItem } from '../instance/instance-store.ts';
 import { act } from './act.ts';
 import { eachItem } from './each-item.ts';
 import { requirePeopleIds } from './people-ids.ts';

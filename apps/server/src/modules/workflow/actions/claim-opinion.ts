@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { attachFile, isUploadFor, lockFiles } from '../../stored-files/index.ts';
 import { isId } from '../../../platform/db/id.ts';
-import type { LoadedInstance } from '../instance-store.ts';
+import type { LoadedInstance } from '../instance/instance-store.ts';
 import { scannedSignatures } from './scanned-signatures.ts';
 
 /** An opinion in the form that commands accept. A command with it deletes the person's unsent opinions. */

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@inkstone/workflow';
 import type { z } from 'zod';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { instanceIdOfItem } from '../instance-store.ts';
+import { instanceIdOfItem } from '../instance/instance-store.ts';
 import { workflowRefusals } from '../refusals.ts';
 
 type ItemResult = z.output<typeof itemResultSchema>;

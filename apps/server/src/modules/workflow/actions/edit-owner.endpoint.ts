@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { loadModel } from '../../apps/index.ts';
 import { directory } from '../../organization/index.ts';
 import { setRecordOwner } from '../../records/index.ts';
-import { lockInstance } from '../instance-store.ts';
+import { lockInstance } from '../instance/instance-store.ts';
 import { act } from './act.ts';
 
 /** Open to administrators of the workflow and to the owner. A record without an owner's department cannot be routed to anybody. */

@@ -5,8 +5,8 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../../apps/index.ts';
 import { loadRecord, writeRecord, type WrittenRecord } from '../../records/index.ts';
 import { runRules } from '../../rules/index.ts';
-import type { LoadedInstance } from '../instance-store.ts';
-import { editsSomething } from '../rights.ts';
+import type { LoadedInstance } from '../instance/instance-store.ts';
+import { editsSomething } from '../rights/rights.ts';
 
 export interface FormAtItem {
   readonly loaded: LoadedInstance;

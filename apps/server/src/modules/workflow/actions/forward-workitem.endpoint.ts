@@ -1,6 +1,6 @@
 import { forwardWorkItem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { lockInstanceOfItem } from '../instance-store.ts';
+import { lockInstanceOfItem } from '../instance/instance-store.ts';
 import { act } from './act.ts';
 import { claimOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';

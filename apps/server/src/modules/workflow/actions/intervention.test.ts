@@ -14,7 +14,7 @@ import {
 } from '@inkstone/api';
 import { approve, buildWorkflow, end, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 import { refusalTexts } from '@inkstone/workflow';
-import { replayCheck } from '../replay-check.ts';
+import { replayCheck } from '../replay/replay-check.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 import type { WorkflowScene } from '../../../testing/workflow-scene.ts';
 

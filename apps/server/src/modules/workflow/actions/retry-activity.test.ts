@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateActivity, getInstanceBaseinfo, listExceptions, listInstanceLogs, retryActivity } from '@inkstone/api';
 import { approve, buildWorkflow, end, exclusive, service, start } from '@inkstone/testing/workflow-builder';
 import { failService } from '../services/run-service.ts';
-import { replayCheck } from '../replay-check.ts';
+import { replayCheck } from '../replay/replay-check.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 let at: WorkflowServer;

@@ -1,7 +1,7 @@
 import { revokeAssistWorkitem, revokeAssistWorkitemByGet, type CallArguments } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { lockInstanceOfItem } from '../instance-store.ts';
+import { lockInstanceOfItem } from '../instance/instance-store.ts';
 import { act } from './act.ts';
 
 async function revoke(context: CommandContext, { workItemId, workItemVersion, workItems }: CallArguments<typeof revokeAssistWorkitem>) {

@@ -2,7 +2,7 @@ import { revokeWorkitem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { lockInstanceOfItem, type LoadedInstance } from '../instance-store.ts';
+import { lockInstanceOfItem, type LoadedInstance } from '../instance/instance-store.ts';
 import { recordChangesView } from '../../records/index.ts';
 import { act } from './act.ts';
 

@@ -1,7 +1,7 @@
 import { updateCirculateReaded } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { execute } from '../execute.ts';
-import { instanceIdOfItem, lockInstance } from '../instance-store.ts';
+import { instanceIdOfItem, lockInstance } from '../instance/instance-store.ts';
 
 /** Open to the recipients of the copies. All are marked as read or, when one is refused, none; copies already read stay unchanged. */
 export const updateCirculateReadedEndpoint = defineCommand(updateCirculateReaded, {

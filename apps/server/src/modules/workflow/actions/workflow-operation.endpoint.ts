@@ -1,8 +1,8 @@
 import { workflowOperation } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { loadInstance } from '../instance-store.ts';
-import { mayReadInstance } from '../rights.ts';
+import { loadInstance } from '../instance/instance-store.ts';
+import { mayReadInstance } from '../rights/rights.ts';
 import { act } from './act.ts';
 
 /** Open to the initiator or administrators, as the engine decides for each action; a group chat is open to all readers of the instance. */

@@ -1,7 +1,7 @@
 import { workitemAction, type CallArguments } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import type { Order } from '../execute.ts';
-import { lockInstanceOfItem } from '../instance-store.ts';
+import { lockInstanceOfItem } from '../instance/instance-store.ts';
 import { act } from './act.ts';
 import { claimOpinion, type ClaimedOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';

@@ -1,7 +1,7 @@
 import type { InstanceEvent } from '@inkstone/workflow';
 import type { Trx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { InstanceRow } from '../instance-store.ts';
+import type { InstanceRow } from '../instance/instance-store.ts';
 
 /** A queued step between an instance and a sub-process that it started. */
 export interface ChildJob {

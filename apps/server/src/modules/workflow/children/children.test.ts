@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, buildWorkflow, end, start, subprocess } from '@inkstone/testing/workflow-builder';
 import type { TestDatabase } from '../../../testing/test-database.ts';
-import { replayCheckAll } from '../replay-check-all.ts';
+import { replayCheckAll } from '../replay/replay-check-all.ts';
 import { createOrganizedDatabase } from '../../../testing/organized-database.ts';
 import { WorkflowScene } from '../../../testing/workflow-scene.ts';
 import type { ChildJob } from './child-jobs.ts';

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../../apps/index.ts';
 import { loadRecord, writeRecord, type StoredRecord } from '../../records/index.ts';
 import { execute } from '../execute.ts';
-import { lockInstance, type InstanceRow, type LoadedInstance } from '../instance-store.ts';
+import { lockInstance, type InstanceRow, type LoadedInstance } from '../instance/instance-store.ts';
 import { actorOf } from './child-actor.ts';
 import type { ChildJob } from './child-jobs.ts';
 import { outputsOf } from './field-transfer.ts';

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/request-context.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';
 import { directory } from '../../organization/index.ts';
 import { execute } from '../execute.ts';
-import { lockInstanceOfItem } from '../instance-store.ts';
+import { lockInstanceOfItem } from '../instance/instance-store.ts';
 import { systemContext, type JobEnvironment } from '../signals/system-context.ts';
 import { openWorkOf } from './open-work.ts';
 

@@ -5,8 +5,8 @@ import type { Slot } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import { directory, membershipsView, personNames, type TaskPlacement } from '../../organization/index.ts';
 import { activityNames } from '../definition-names.ts';
-import { loadInstance, type LoadedInstance } from '../instance-store.ts';
-import { isOrganizationSource, peopleOfOrganization } from '../participant-source.ts';
+import { loadInstance, type LoadedInstance } from '../instance/instance-store.ts';
+import { isOrganizationSource, peopleOfOrganization } from '../facts/participant-source.ts';
 
 const maxInstances = 500;
 

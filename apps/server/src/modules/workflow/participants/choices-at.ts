@@ -14,8 +14,8 @@ import type { PublishedModel } from '../../apps/index.ts';
 import { directory } from '../../organization/index.ts';
 import type { StoredRecord } from '../../records/index.ts';
 import { activityNames } from '../definition-names.ts';
-import { withFacts } from '../facts.ts';
-import { createFactProvider } from '../fact-provider.ts';
+import { withFacts } from '../facts/facts.ts';
+import { createFactProvider } from '../facts/fact-provider.ts';
 
 export interface ChoiceContext {
   readonly definition: WorkflowDefinition;

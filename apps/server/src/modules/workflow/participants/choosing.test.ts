@@ -4,7 +4,7 @@ import { emptyPatch } from '@inkstone/schema';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import { formsModule } from '../../forms/index.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
-import { replayCheck } from '../replay-check.ts';
+import { replayCheck } from '../replay/replay-check.ts';
 
 let at: WorkflowServer;
 beforeAll(async () => {

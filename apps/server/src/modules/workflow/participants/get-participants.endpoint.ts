@@ -3,7 +3,7 @@ import type { InstanceState, Slot, Visit, WorkItem } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { loadModel } from '../../apps/index.ts';
 import { activityNames } from '../definition-names.ts';
-import { rightsAt } from '../rights.ts';
+import { rightsAt } from '../rights/rights.ts';
 import { peopleNamedIn, reasonText } from '../views/participant-reason.ts';
 import { personNames } from '../../organization/index.ts';
 import { readableInstance } from '../views/readable-instance.ts';

@@ -4,7 +4,7 @@ import { emptyPatch, fullPermission } from '@inkstone/schema';
 import { approve, buildWorkflow, end, handle, join, split, start, exclusive } from '@inkstone/testing/workflow-builder';
 import { loadForm, loadModel } from '../../apps/index.ts';
 import { loadRecord, writeRecord } from '../../records/index.ts';
-import { replayCheck } from '../replay-check.ts';
+import { replayCheck } from '../replay/replay-check.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 type Settings = NonNullable<Parameters<typeof approve>[2]>;

@@ -5,8 +5,8 @@ import { publish } from '../../../platform/outbox/publish.ts';
 import { loadModel } from '../../apps/index.ts';
 import { setRecordStatus } from '../../records/index.ts';
 import { execute } from '../execute.ts';
-import { lockInstance } from '../instance-store.ts';
-import { peopleOf } from '../projection.ts';
+import { lockInstance } from '../instance/instance-store.ts';
+import { peopleOf } from '../instance/projection.ts';
 import { mayDelete } from './may-delete.ts';
 
 /** Open to administrators of the workflow, and to the initiator of a cancelled instance. Drafts are discarded through the form. */

@@ -6,8 +6,8 @@ import { loadModel } from '../../apps/index.ts';
 import { setRecordStatus } from '../../records/index.ts';
 import { administers } from '../administration/administers.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { peopleOf } from '../projection.ts';
-import { stateOf } from '../state-segments.ts';
+import { peopleOf } from '../instance/projection.ts';
+import { stateOf } from '../instance/state-segments.ts';
 
 /** Open to administrators of the workflow. */
 export const restoreInstanceEndpoint = defineCommand(restoreInstance, {

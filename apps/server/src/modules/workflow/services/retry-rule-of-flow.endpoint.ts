@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { requireAppAdministrator } from '../../../platform/auth/require-app-administrator.ts';
 import { execute } from '../execute.ts';
-import { lockInstance } from '../instance-store.ts';
+import { lockInstance } from '../instance/instance-store.ts';
 
 async function retry(context: CommandContext, { flowInstanceId }: CallArguments<typeof retryRuleOfFlow>) {
   const { actor, trx } = context;

@@ -9,7 +9,7 @@ import { loadModel } from '../../apps/index.ts';
 import { loadRecord } from '../../records/index.ts';
 import { refusalText } from '../../rules/index.ts';
 import { execute } from '../execute.ts';
-import { loadInstance, lockInstance, type LoadedInstance } from '../instance-store.ts';
+import { loadInstance, lockInstance, type LoadedInstance } from '../instance/instance-store.ts';
 import { sendSignal, withSignal } from '../signals/send-signal.ts';
 import type { JobEnvironment } from '../signals/system-context.ts';
 import type { BusinessRule, RuleSubject } from './business-rule.ts';

@@ -8,7 +8,7 @@ import { approve, buildWorkflow, end, service, start } from '@inkstone/testing/w
 import { startJobs } from '../../../platform/jobs/jobs.ts';
 import { createWebhookSender, type Delivery, type DeliveryResult } from '../../../platform/webhook/send-webhook.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
-import { replayCheck } from '../replay-check.ts';
+import { replayCheck } from '../replay/replay-check.ts';
 import { createOrganizedDatabase } from '../../../testing/organized-database.ts';
 import { WorkflowScene } from '../../../testing/workflow-scene.ts';
 import type { BusinessRule } from './business-rule.ts';

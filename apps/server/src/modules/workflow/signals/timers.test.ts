@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { approve, buildWorkflow, end, start, timer } from '@inkstone/testing/workflow-builder';
 import { startJobs } from '../../../platform/jobs/jobs.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
-import { replayCheck } from '../replay-check.ts';
+import { replayCheck } from '../replay/replay-check.ts';
 import { createOrganizedDatabase } from '../../../testing/organized-database.ts';
 import { fireDueTimers } from '../testing/due-timers.ts';
 import { WorkflowScene } from '../../../testing/workflow-scene.ts';

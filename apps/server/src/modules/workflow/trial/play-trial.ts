@@ -5,8 +5,8 @@ import type { Actor } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel, type PublishedForm, type PublishedModel, type PublishedWorkflow } from '../../apps/index.ts';
 import { directory } from '../../organization/index.ts';
 import { newRecord, previewRecord, type FillContext } from '../../records/index.ts';
-import { withFacts } from '../facts.ts';
-import { createFactProvider } from '../fact-provider.ts';
+import { withFacts } from '../facts/facts.ts';
+import { createFactProvider } from '../facts/fact-provider.ts';
 
 /** An invented submit and the actions that follow. */
 export interface Trial {

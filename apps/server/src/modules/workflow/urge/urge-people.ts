@@ -7,10 +7,10 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { publish } from '../../../platform/outbox/publish.ts';
 import { notify } from '../../messages/index.ts';
 import { activityNames } from '../definition-names.ts';
-import { titleOf } from '../instance-title.ts';
-import { lockInstance, type LoadedInstance } from '../instance-store.ts';
-import { peopleOf } from '../projection.ts';
-import { mayReadInstance } from '../rights.ts';
+import { titleOf } from '../instance/instance-title.ts';
+import { lockInstance, type LoadedInstance } from '../instance/instance-store.ts';
+import { peopleOf } from '../instance/projection.ts';
+import { mayReadInstance } from '../rights/rights.ts';
 import { personNames } from '../../organization/index.ts';
 import { urgeableItems, urgePause, urgesOf } from './urges.ts';
 

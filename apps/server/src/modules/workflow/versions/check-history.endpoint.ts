@@ -2,8 +2,8 @@ import { checkHistory } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { administers } from '../administration/administers.ts';
-import { loadInstance } from '../instance-store.ts';
-import { replayCheckAll } from '../replay-check-all.ts';
+import { loadInstance } from '../instance/instance-store.ts';
+import { replayCheckAll } from '../replay/replay-check-all.ts';
 
 /** Open to maintainers of the workflow. */
 export const checkHistoryEndpoint = defineQuery(checkHistory, {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getMigration, startMigration } from '@inkstone/api';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
-import { replayCheckAll } from '../replay-check-all.ts';
+import { replayCheckAll } from '../replay/replay-check-all.ts';
 import type { ProcessTask } from '../testing/concurrent-process.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 import { testProgram } from '../../../testing/test-program.ts';

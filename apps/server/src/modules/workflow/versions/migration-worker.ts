@@ -11,10 +11,10 @@ import { loadModel, loadWorkflow } from '../../apps/index.ts';
 import { directory } from '../../organization/index.ts';
 import { loadRecord } from '../../records/index.ts';
 import { execute } from '../execute.ts';
-import { withFacts } from '../facts.ts';
-import { loadInstance, lockInstance, type LoadedInstance } from '../instance-store.ts';
+import { withFacts } from '../facts/facts.ts';
+import { loadInstance, lockInstance, type LoadedInstance } from '../instance/instance-store.ts';
 import { systemContext, type JobEnvironment } from '../signals/system-context.ts';
-import { createFactProvider } from '../fact-provider.ts';
+import { createFactProvider } from '../facts/fact-provider.ts';
 import type { MigrationRow } from './migration-store.ts';
 import { isOngoing } from './running-on.ts';
 

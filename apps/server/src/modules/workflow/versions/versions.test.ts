@@ -18,7 +18,7 @@ import {
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import type { TestPerson } from '../../../testing/test-server.ts';
-import { replayCheck } from '../replay-check.ts';
+import { replayCheck } from '../replay/replay-check.ts';
 import type { WorkflowScene } from '../../../testing/workflow-scene.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 import { runMigration } from './migration-worker.ts';

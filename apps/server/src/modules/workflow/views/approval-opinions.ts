@@ -2,7 +2,7 @@ import { localizedName, unitTypes, type ApprovalOpinion, type Locale } from '@in
 import type { ItemResult, WorkItem } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import { activityNames } from '../definition-names.ts';
-import type { LoadedInstance } from '../instance-store.ts';
+import type { LoadedInstance } from '../instance/instance-store.ts';
 import { opinionFiles } from './opinion-files.ts';
 import { personNames } from '../../organization/index.ts';
 

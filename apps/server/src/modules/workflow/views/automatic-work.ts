@@ -1,7 +1,7 @@
 import type { CallOutput, listInstanceLogs } from '@inkstone/api';
 import { awaitedChildren, inCreationOrder } from '@inkstone/workflow';
 import { activityNames } from '../definition-names.ts';
-import type { LoadedInstance } from '../instance-store.ts';
+import type { LoadedInstance } from '../instance/instance-store.ts';
 
 type AutomaticWork = CallOutput<typeof listInstanceLogs>['automatic'];
 

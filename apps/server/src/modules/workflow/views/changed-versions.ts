@@ -1,6 +1,6 @@
 import type { FormPermission } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { LoadedInstance } from '../instance-store.ts';
+import type { LoadedInstance } from '../instance/instance-store.ts';
 import { recordChangesView } from '../../records/index.ts';
 import type { HistoryLine } from './history.ts';
 import { visibleChanges } from './visible-changes.ts';

@@ -2,7 +2,7 @@ import { compareOperationLog } from '@inkstone/api';
 import type { DataItem } from '@inkstone/schema';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { loadModel } from '../../apps/index.ts';
-import { rightsAt } from '../rights.ts';
+import { rightsAt } from '../rights/rights.ts';
 import { personNames } from '../../organization/index.ts';
 import { recordChangesView } from '../../records/index.ts';
 import { readableInstance } from './readable-instance.ts';

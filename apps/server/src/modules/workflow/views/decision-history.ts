@@ -2,7 +2,7 @@ import type { InstanceLog } from '@inkstone/api';
 import { localizedName, type Locale } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { activityNames } from '../definition-names.ts';
-import type { LoadedInstance } from '../instance-store.ts';
+import type { LoadedInstance } from '../instance/instance-store.ts';
 import { historyOf, type HistoryLine } from './history.ts';
 import { personNames } from '../../organization/index.ts';
 

@@ -3,7 +3,7 @@ import { isHolderOrAgent, type InstanceState, type Involvement, type WorkItem } 
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { loadInstanceOfItem } from '../instance-store.ts';
+import { loadInstanceOfItem } from '../instance/instance-store.ts';
 import { opinionFiles } from './opinion-files.ts';
 import { personNames } from '../../organization/index.ts';
 

@@ -10,8 +10,8 @@ import { changedVersions } from './changed-versions.ts';
 import { historyOf } from './history.ts';
 import { opinionFiles } from './opinion-files.ts';
 import { fieldName } from './participant-reason.ts';
-import { peopleOf } from '../projection.ts';
-import { rightsAt } from '../rights.ts';
+import { peopleOf } from '../instance/projection.ts';
+import { rightsAt } from '../rights/rights.ts';
 import { personNames } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 

@@ -2,7 +2,7 @@ import { listOperation, type InterventionActivity } from '@inkstone/api';
 import type { InstanceState } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { activityNames } from '../definition-names.ts';
-import { rightsAt } from '../rights.ts';
+import { rightsAt } from '../rights/rights.ts';
 import { personNames } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 

@@ -3,7 +3,7 @@ import { isHolderOrAgent, listRejectTargets } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { activityNames } from '../definition-names.ts';
-import { loadInstanceOfItem } from '../instance-store.ts';
+import { loadInstanceOfItem } from '../instance/instance-store.ts';
 
 /** Open to the handler of the work item. */
 export const listRejectActivitiesEndpoint = defineQuery(listRejectActivities, {

@@ -3,7 +3,7 @@ import { fillText, localizedName, type Locale } from '@inkstone/schema';
 import { failureClass, failureRefusal, refusalTexts, type TokenFailure } from '@inkstone/workflow';
 import type { Actor } from '../../../platform/http/request-context.ts';
 import { activityNames } from '../definition-names.ts';
-import type { LoadedInstance } from '../instance-store.ts';
+import type { LoadedInstance } from '../instance/instance-store.ts';
 import { administers } from '../administration/administers.ts';
 
 /** Failures whose detail is internal: a formula, a response of a service, the form of a sub-process. */

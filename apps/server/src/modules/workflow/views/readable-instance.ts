@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
-import { loadInstance, type LoadedInstance } from '../instance-store.ts';
-import { mayReadInstance } from '../rights.ts';
+import { loadInstance, type LoadedInstance } from '../instance/instance-store.ts';
+import { mayReadInstance } from '../rights/rights.ts';
 
 /** Returns an instance that the caller may read: as its initiator, owner, participant or administrator. Refuses with `not-allowed`. */
 export async function readableInstance({ db, actor }: QueryContext, id: string): Promise<LoadedInstance> {

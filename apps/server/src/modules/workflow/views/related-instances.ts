@@ -1,8 +1,8 @@
 import type { InstanceDetails, RelatedInstance } from '@inkstone/api';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
-import type { InstanceRow, LoadedInstance } from '../instance-store.ts';
-import { mayReadInstance } from '../rights.ts';
-import { stateOf } from '../state-segments.ts';
+import type { InstanceRow, LoadedInstance } from '../instance/instance-store.ts';
+import { mayReadInstance } from '../rights/rights.ts';
+import { stateOf } from '../instance/state-segments.ts';
 
 type Related = Pick<InstanceDetails, 'parent' | 'children' | 'hiddenChildren'>;
 
