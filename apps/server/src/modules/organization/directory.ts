@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { NameI18n } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
-import { departmentManager, managerChain } from './managers.ts';
+import { departmentManager, managerChain } from './departments/managers.ts';
 import { departmentMembers, roleMembers, type RoleScope } from './members.ts';
-import { readPeople } from './read-people.ts';
+import { readPeople } from './people/read-people.ts';
 
 /** A person as other modules see them. */
 export interface DirectoryPerson {

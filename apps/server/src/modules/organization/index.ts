@@ -1,18 +1,18 @@
 import { defineModule } from '../../platform/http/module.ts';
 import { administrationEndpoints } from './administration/endpoints.ts';
 import { createChatGroupEndpoint } from './create-chat-group.endpoint.ts';
-import { departmentLevelsEndpoint } from './department-levels.endpoint.ts';
-import { departmentListUserEndpoint } from './department-list-user.endpoint.ts';
-import { departmentTreeEndpoint } from './department-tree.endpoint.ts';
-import { unitNamesEndpoint } from './unit-names.endpoint.ts';
-import { keepPickedEndpoint, pickListEndpoint } from './pick-list.endpoint.ts';
-import { roleGetEndpoint } from './role-get.endpoint.ts';
-import { roleListEndpoint } from './role-list.endpoint.ts';
-import { roleTreeEndpoint } from './role-tree.endpoint.ts';
-import { updateCurrentDeptEndpoint, updateOrganizationCurrentDeptEndpoint } from './update-current-dept.endpoint.ts';
-import { userDepartmentsEndpoint } from './user-departments.endpoint.ts';
-import { userInfoEndpoint } from './user-info.endpoint.ts';
-import { userSearchEndpoint } from './user-search.endpoint.ts';
+import { departmentLevelsEndpoint } from './departments/department-levels.endpoint.ts';
+import { departmentListUserEndpoint } from './departments/department-list-user.endpoint.ts';
+import { departmentTreeEndpoint } from './departments/department-tree.endpoint.ts';
+import { unitNamesEndpoint } from './units/unit-names.endpoint.ts';
+import { keepPickedEndpoint, pickListEndpoint } from './units/pick-list.endpoint.ts';
+import { roleGetEndpoint } from './roles/role-get.endpoint.ts';
+import { roleListEndpoint } from './roles/role-list.endpoint.ts';
+import { roleTreeEndpoint } from './roles/role-tree.endpoint.ts';
+import { updateCurrentDeptEndpoint, updateOrganizationCurrentDeptEndpoint } from './departments/update-current-dept.endpoint.ts';
+import { userDepartmentsEndpoint } from './departments/user-departments.endpoint.ts';
+import { userInfoEndpoint } from './people/user-info.endpoint.ts';
+import { userSearchEndpoint } from './people/user-search.endpoint.ts';
 
 export { carryOutLeaves } from './administration/people/scheduled-leave.ts';
 export { dayOf } from './administration/day.ts';
@@ -23,32 +23,32 @@ export { lockedOrganization, readOrganization } from './administration/people-im
 export { planPeople, type PeoplePlan, type PersonRow } from './administration/people-import/plan-people.ts';
 export type { RowIssue } from './administration/people-import/read-row.ts';
 export { writePeople } from './administration/people-import/write-people.ts';
-export { areRelated } from './are-related.ts';
+export { areRelated } from './people/are-related.ts';
 export { createAdministrator } from './create-administrator.ts';
-export { createMissingRoles } from './create-missing-roles.ts';
-export { mayDesign } from './designers.ts';
-export { departmentDependents, type DepartmentDependents } from './department-dependents.ts';
-export { taskPlacement, type TaskPlacement } from './misplaced-tasks.ts';
-export { handOver, type HandOver } from './hand-over.ts';
+export { createMissingRoles } from './roles/create-missing-roles.ts';
+export { mayDesign } from './required-services/designers.ts';
+export { departmentDependents, type DepartmentDependents } from './required-services/department-dependents.ts';
+export { taskPlacement, type TaskPlacement } from './required-services/misplaced-tasks.ts';
+export { handOver, type HandOver } from './required-services/hand-over.ts';
 export { directory, type Directory, type DirectoryDepartment, type DirectoryPerson } from './directory.ts';
-export { emailOf, setEmail } from './email.ts';
-export { changeOwnPerson, readOwnPerson } from './own-person.ts';
-export { matchesKeyword } from './matches-keyword.ts';
+export { emailOf, setEmail } from './people/email.ts';
+export { changeOwnPerson, readOwnPerson } from './people/own-person.ts';
+export { matchesKeyword } from './people/matches-keyword.ts';
 export { isEmptyOrganization } from './is-empty-organization.ts';
-export { lockPeople } from './lock-people.ts';
-export { managedDepartments } from './managed-departments.ts';
+export { lockPeople } from './people/lock-people.ts';
+export { managedDepartments } from './departments/managed-departments.ts';
 export { makeNameKeys } from './name-keys/make-name-keys.ts';
-export { knownUnitNames, type KnownUnitNames } from './named-units.ts';
+export { knownUnitNames, type KnownUnitNames } from './units/named-units.ts';
 export type { OrganizationData } from './organization-data.ts';
-export { peoplePage } from './people-page.ts';
-export { peopleSharingRoles } from './people-sharing-roles.ts';
-export { personNames, type PersonName } from './person-names.ts';
-export { roleDependents, type RoleDependents } from './role-dependents.ts';
+export { peoplePage } from './people/people-page.ts';
+export { peopleSharingRoles } from './people/people-sharing-roles.ts';
+export { personNames, type PersonName } from './people/person-names.ts';
+export { roleDependents, type RoleDependents } from './required-services/role-dependents.ts';
 export { storeOrganization } from './store-organization.ts';
-export { unitFacts } from './unit-facts.ts';
-export { UnitReader } from './unit-reader.ts';
-export { maxDepartmentDepth, unitsInScope } from './unit-scope.ts';
-export { unitSelects } from './unit-selects.ts';
+export { unitFacts } from './units/unit-facts.ts';
+export { UnitReader } from './units/unit-reader.ts';
+export { maxDepartmentDepth, unitsInScope } from './units/unit-scope.ts';
+export { unitSelects } from './units/unit-selects.ts';
 export {
   administratorsView,
   departmentName,
@@ -58,9 +58,9 @@ export {
   personName,
   roleMembersView,
   rolesView,
-} from './unit-views.ts';
-export { loadUserInfo } from './user-info.ts';
-export { managesWorkflows } from './workflow-administrators.ts';
+} from './units/unit-views.ts';
+export { loadUserInfo } from './people/user-info.ts';
+export { managesWorkflows } from './required-services/workflow-administrators.ts';
 
 export const organization = defineModule({
   name: 'organization',

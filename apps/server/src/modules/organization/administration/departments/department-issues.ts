@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../platform/db/database.ts';
 import { subtree } from '../../members.ts';
-import { maxDepartmentDepth } from '../../unit-scope.ts';
+import { maxDepartmentDepth } from '../../units/unit-scope.ts';
 import type { OrganizationIssue } from '../organization-issue.ts';
 import { storedDepartments } from './stored-department.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
-import { departmentDependents } from '../../department-dependents.ts';
+import { departmentDependents } from '../../required-services/department-dependents.ts';
 import type { OrganizationIssue } from '../organization-issue.ts';
 import { isBelow } from './department-issues.ts';
 import { placeDepartment, siblingsBelow } from './place-department.ts';

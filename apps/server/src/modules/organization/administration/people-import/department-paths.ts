@@ -1,5 +1,5 @@
 import { createId, trimText } from '@inkstone/schema';
-import { maxDepartmentDepth } from '../../unit-scope.ts';
+import { maxDepartmentDepth } from '../../units/unit-scope.ts';
 import type { OrganizationIssue } from '../organization-issue.ts';
 
 export interface KnownDepartment {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../../platform/http/request-context.ts';
 import type { Trx } from '../../../../platform/db/database.ts';
-import { handOver } from '../../hand-over.ts';
+import { handOver } from '../../required-services/hand-over.ts';
 import type { OrganizationIssue } from '../organization-issue.ts';
 import type { PersonChange } from './person-change.ts';
 import { administratorIssues, personIssues } from './person-issues.ts';

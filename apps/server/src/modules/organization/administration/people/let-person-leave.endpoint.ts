@@ -1,6 +1,6 @@
 import { cancelLeave, letPersonLeave } from '@inkstone/api';
 import { defineCommand } from '../../../../platform/http/endpoint.ts';
-import { handOver } from '../../hand-over.ts';
+import { handOver } from '../../required-services/hand-over.ts';
 import { dayOf } from '../day.ts';
 import { lockOrganization } from '../lock-organization.ts';
 import { refuseIssues, type OrganizationIssue } from '../organization-issue.ts';

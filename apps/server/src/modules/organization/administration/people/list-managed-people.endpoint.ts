@@ -4,9 +4,9 @@ import { trimText } from '@inkstone/schema';
 import { defineQuery } from '../../../../platform/http/endpoint.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { directory } from '../../directory.ts';
-import { matchesKeyword } from '../../matches-keyword.ts';
+import { matchesKeyword } from '../../people/matches-keyword.ts';
 import { subtree } from '../../members.ts';
-import { nameCursor, parseNameCursor } from '../../people-page.ts';
+import { nameCursor, parseNameCursor } from '../../people/people-page.ts';
 import { managedPeople, presentPerson } from './read-managed-people.ts';
 
 /** By name, Chinese by strokes. */

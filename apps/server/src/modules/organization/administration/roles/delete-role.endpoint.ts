@@ -4,7 +4,7 @@ import type { Executor, Trx } from '../../../../platform/db/database.ts';
 import { defineCommand, defineQuery } from '../../../../platform/http/endpoint.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { directory } from '../../directory.ts';
-import { roleDependents, type NamedRole } from '../../role-dependents.ts';
+import { roleDependents, type NamedRole } from '../../required-services/role-dependents.ts';
 import { lockOrganization } from '../lock-organization.ts';
 import { refuseIssues, type OrganizationIssue } from '../organization-issue.ts';
 import { seenRole } from './stored-role.ts';

@@ -1,6 +1,6 @@
 import { listManagedRoles } from '@inkstone/api';
 import { defineQuery } from '../../../../platform/http/endpoint.ts';
-import { roleHolders, rolesQuery } from '../../read-roles.ts';
+import { roleHolders, rolesQuery } from '../../roles/read-roles.ts';
 
 export const listManagedRolesEndpoint = defineQuery(listManagedRoles, {
   permission: 'administrator',
