@@ -2,9 +2,9 @@ import { cleanUps } from '../../platform/jobs/clean-ups.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { mayDesign } from '../organization/index.ts';
 import { afterPublishing } from '../apps/index.ts';
-import { readAppAccessEndpoint, saveAppAccessEndpoint } from './app-access.endpoint.ts';
+import { readAppAccessEndpoint, saveAppAccessEndpoint } from './apps/app-access.endpoint.ts';
 import { cleanUpHistory } from './clean-up-history.ts';
-import { copyDesignAppEndpoint } from './copy-app.endpoint.ts';
+import { copyDesignAppEndpoint } from './apps/copy-app.endpoint.ts';
 import {
   createDesignAppEndpoint,
   listDesignAppsEndpoint,
@@ -12,27 +12,32 @@ import {
   readAppRemovalEndpoint,
   removeDesignAppEndpoint,
   setAppStateEndpoint,
-} from './design-apps.endpoint.ts';
-import { listAppMakersEndpoint, listDesignersEndpoint, saveAppMakerEndpoint, saveDesignerEndpoint } from './design-rights.endpoint.ts';
-import { isDesigner } from './rights.ts';
-import { followPublishing } from './follow-publishing.ts';
-import { readModelTableEndpoint, retryUniqueIndexesEndpoint } from './model-table.endpoint.ts';
+} from './apps/design-apps.endpoint.ts';
+import {
+  listAppMakersEndpoint,
+  listDesignersEndpoint,
+  saveAppMakerEndpoint,
+  saveDesignerEndpoint,
+} from './rights/design-rights.endpoint.ts';
+import { isDesigner } from './rights/rights.ts';
+import { followPublishing } from './publishing/follow-publishing.ts';
+import { readModelTableEndpoint, retryUniqueIndexesEndpoint } from './models/model-table.endpoint.ts';
 import { previewPrintEndpoint, previewPrintPdfEndpoint } from './preview/print.endpoint.ts';
 import { openFormPreviewEndpoint, previewCallEndpoint } from './preview/preview.endpoint.ts';
-import { listModelItemsEndpoint, listModelListsEndpoint } from './model-parts.endpoint.ts';
-import { listModelOffersEndpoint, listOfferedModelsEndpoint, saveModelOfferEndpoint } from './model-offers.endpoint.ts';
+import { listModelItemsEndpoint, listModelListsEndpoint } from './models/model-parts.endpoint.ts';
+import { listModelOffersEndpoint, listOfferedModelsEndpoint, saveModelOfferEndpoint } from './models/model-offers.endpoint.ts';
 import {
   planPublishingEndpoint,
   playWorkingScenariosEndpoint,
   publishWorkingCopyEndpoint,
   readDesignOutsideEndpoint,
   settleWorkingDocumentEndpoint,
-} from './publish.endpoint.ts';
+} from './publishing/publish.endpoint.ts';
 import { designRefusals } from './refusals.ts';
-import { isDesignCodeTakenEndpoint } from './code-taken.endpoint.ts';
-import { uploadTemplateEndpoint } from './template.endpoint.ts';
-import { cancelValueCopyEndpoint, listValueCopiesEndpoint, startValueCopyEndpoint } from './value-copy.endpoint.ts';
-import { listPublicationsEndpoint, readDocumentVersionEndpoint, restoreVersionsEndpoint } from './versions.endpoint.ts';
+import { isDesignCodeTakenEndpoint } from './apps/code-taken.endpoint.ts';
+import { uploadTemplateEndpoint } from './apps/template.endpoint.ts';
+import { cancelValueCopyEndpoint, listValueCopiesEndpoint, startValueCopyEndpoint } from './models/value-copy.endpoint.ts';
+import { listPublicationsEndpoint, readDocumentVersionEndpoint, restoreVersionsEndpoint } from './versions/versions.endpoint.ts';
 import { readWorkflowFiguresEndpoint } from './workflow-figures.endpoint.ts';
 import {
   announceDesignerEndpoint,
@@ -46,7 +51,7 @@ import {
 } from './working-copy.endpoint.ts';
 
 export { fillCopy } from './replace-copy.ts';
-export { requireDesigner, requireFiller } from './rights.ts';
+export { requireDesigner, requireFiller } from './rights/rights.ts';
 
 /** Working copies of applications: groups of operations, history, publishing, and who may design (decision 122). */
 export const designModule = defineModule({

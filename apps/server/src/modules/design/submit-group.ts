@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { logGroup } from './group-log.ts';
-import { reserveCodes } from './reserve-codes.ts';
+import { reserveCodes } from './apps/reserve-codes.ts';
 import { dueSnapshot, takeSnapshot } from './snapshots.ts';
 import { storeDocuments } from './store-documents.ts';
 import { lockCopy, requireOpen, type LockedCopy } from './working-copy.ts';

@@ -3,7 +3,7 @@ import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { loadWorkflow } from '../apps/index.ts';
 import { administers, workflowFigures } from '../workflow/index.ts';
-import { requireDesigner } from './rights.ts';
+import { requireDesigner } from './rights/rights.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 

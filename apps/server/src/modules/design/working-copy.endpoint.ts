@@ -17,7 +17,7 @@ import { watch, workingCopySubject } from '../../platform/live/watch.ts';
 import { groupsAfter, groupsBefore } from './groups.ts';
 import { openCopy } from './open-copy.ts';
 import { discardCopy, restoreCopy } from './replace-copy.ts';
-import { requireDesigner } from './rights.ts';
+import { requireDesigner } from './rights/rights.ts';
 import { snapshotPage } from './snapshots.ts';
 import { applySubmittedGroup } from './submit-group.ts';
 import { currentRevision } from './working-copy.ts';

@@ -10,7 +10,7 @@ import { layDocuments } from '../../apps/index.ts';
 import { layRoles } from '../../permissions/index.ts';
 import { presentIssues } from '../../publishing/index.ts';
 import { layRules } from '../../rules/index.ts';
-import { requireDesigner } from '../rights.ts';
+import { requireDesigner } from '../rights/rights.ts';
 import { currentRevision } from '../working-copy.ts';
 import { readWorkingState } from '../working-state.ts';
 import { RecordViews } from './record-views.ts';

@@ -1,9 +1,9 @@
 import { createId } from '@inkstone/schema';
-import type { Trx } from '../../platform/db/database.ts';
-import { logGroup } from './group-log.ts';
-import { isSame, removeDocument } from './store-documents.ts';
-import { lockCopy } from './working-copy.ts';
-import { readWorkingState } from './working-state.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { logGroup } from '../group-log.ts';
+import { isSame, removeDocument } from '../store-documents.ts';
+import { lockCopy } from '../working-copy.ts';
+import { readWorkingState } from '../working-state.ts';
 
 interface PublishedApp {
   readonly appCode: string;

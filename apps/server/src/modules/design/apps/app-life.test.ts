@@ -13,9 +13,9 @@ import {
 import { apps } from '@inkstone/demo';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
-import { publishApp } from '../publishing/index.ts';
-import { DesignServer } from './testing/design-server.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { publishApp } from '../../publishing/index.ts';
+import { DesignServer } from '../testing/design-server.ts';
 
 let home: DesignServer;
 beforeEach(async () => {

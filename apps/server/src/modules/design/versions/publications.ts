@@ -1,9 +1,9 @@
 import type { Publication } from '@inkstone/api';
 import type { NameI18n } from '@inkstone/schema';
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db/database.ts';
-import { documentHeadsView, documentKey, documentsView, findDocument, type StoredKey } from '../apps/index.ts';
-import { personNames } from '../organization/index.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { documentHeadsView, documentKey, documentsView, findDocument, type StoredKey } from '../../apps/index.ts';
+import { personNames } from '../../organization/index.ts';
 
 interface PublishedRow extends StoredKey {
   readonly version: number;

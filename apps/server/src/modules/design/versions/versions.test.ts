@@ -2,7 +2,7 @@ import { listGroupHistory, listPublications, publishWorkingCopy, readDocumentVer
 import type { JsonObject } from '@inkstone/design';
 import { documentKinds, type DocumentKey } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DesignServer } from './testing/design-server.ts';
+import { DesignServer } from '../testing/design-server.ts';
 
 let home: DesignServer;
 beforeAll(async () => {

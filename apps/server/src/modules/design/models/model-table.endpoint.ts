@@ -1,9 +1,9 @@
 import { readModelTable, retryUniqueIndexes } from '@inkstone/api';
-import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { enqueueIndexes, forgetFailures, uniqueIndexStates } from '../apps/index.ts';
-import { storedValues } from '../publishing/index.ts';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { enqueueIndexes, forgetFailures, uniqueIndexStates } from '../../apps/index.ts';
+import { storedValues } from '../../publishing/index.ts';
 import { ownModel } from './own-model.ts';
-import { requireDesigner } from './rights.ts';
+import { requireDesigner } from '../rights/rights.ts';
 
 export const readModelTableEndpoint = defineQuery(readModelTable, {
   permission: 'participant',

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { documentId, neededDocuments, type Documents, type Need } from '@inkstone/design';
 import { appOfDocuments, type AppDefinition, type DocumentKey } from '@inkstone/schema';
-import { canonicalJson } from '../../platform/db/canonical-json.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { CommandContext, PreparingContext } from '../../platform/http/request-context.ts';
-import { lockPublishing } from '../apps/index.ts';
-import { publishApp, type PlayedScenario, type Publication } from '../publishing/index.ts';
+import { canonicalJson } from '../../../platform/db/canonical-json.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext, PreparingContext } from '../../../platform/http/request-context.ts';
+import { lockPublishing } from '../../apps/index.ts';
+import { publishApp, type PlayedScenario, type Publication } from '../../publishing/index.ts';
 import { playCopy } from './play-copy.ts';
-import { takeSnapshot } from './snapshots.ts';
-import { removeDocument } from './store-documents.ts';
-import { currentRevision, lockCopy, requireCurrent, requireOpen } from './working-copy.ts';
-import { overlaid, readWorkingState, type ChangedDocument, type WorkingState } from './working-state.ts';
+import { takeSnapshot } from '../snapshots.ts';
+import { removeDocument } from '../store-documents.ts';
+import { currentRevision, lockCopy, requireCurrent, requireOpen } from '../working-copy.ts';
+import { overlaid, readWorkingState, type ChangedDocument, type WorkingState } from '../working-state.ts';
 
 /** What is published of a working copy. */
 export interface ChosenDocuments {

@@ -1,12 +1,12 @@
 import { documentId } from '@inkstone/design';
 import { createId, type DocumentKey } from '@inkstone/schema';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { CommandContext } from '../../platform/http/request-context.ts';
-import { logGroup } from './group-log.ts';
-import { takeSnapshot } from './snapshots.ts';
-import { rebaseDocument, removeDocument } from './store-documents.ts';
-import { lockCopy, requireCurrent, requireOpen } from './working-copy.ts';
-import { readWorkingState } from './working-state.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { logGroup } from '../group-log.ts';
+import { takeSnapshot } from '../snapshots.ts';
+import { rebaseDocument, removeDocument } from '../store-documents.ts';
+import { lockCopy, requireCurrent, requireOpen } from '../working-copy.ts';
+import { readWorkingState } from '../working-state.ts';
 
 interface Settlement {
   readonly appCode: string;

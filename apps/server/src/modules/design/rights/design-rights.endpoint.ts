@@ -1,10 +1,10 @@
 import { listAppMakers, listDesigners, saveAppMaker, saveDesigner } from '@inkstone/api';
-import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
-import type { Trx } from '../../platform/db/database.ts';
-import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { requireApp } from '../apps/index.ts';
-import { peopleView } from '../organization/index.ts';
+import { requireAppAdministrator } from '../../../platform/auth/require-app-administrator.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { requireApp } from '../../apps/index.ts';
+import { peopleView } from '../../organization/index.ts';
 
 /** Handlers check access themselves, because application administrators are admitted too. */
 const permission = 'participant';

@@ -1,13 +1,13 @@
 import { readAppAccess, saveAppAccess } from '@inkstone/api';
 import type { Selectable } from 'kysely';
-import type { AppsTable } from '../../platform/db/tables/apps.ts';
-import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Actor } from '../../platform/http/request-context.ts';
-import { readApp } from '../apps/index.ts';
-import { presentAccess, rolesOfApp, saveAccess } from '../permissions/index.ts';
-import { mayDesignAll, requireDesigner, type DesignRights } from './rights.ts';
-import { lockCopy } from './working-copy.ts';
+import type { AppsTable } from '../../../platform/db/tables/apps.ts';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/http/request-context.ts';
+import { readApp } from '../../apps/index.ts';
+import { presentAccess, rolesOfApp, saveAccess } from '../../permissions/index.ts';
+import { mayDesignAll, requireDesigner, type DesignRights } from '../rights/rights.ts';
+import { lockCopy } from '../working-copy.ts';
 
 /** Handlers check access themselves: designing is a right per application. */
 const permission = 'participant';

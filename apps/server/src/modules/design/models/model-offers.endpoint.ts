@@ -1,8 +1,8 @@
 import { listModelOffers, listOfferedModels, saveModelOffer } from '@inkstone/api';
-import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { activeCodes, appsNaming, loadModel, offeredTo, offerOf, saveOffer } from '../apps/index.ts';
-import { requireDesigner } from './rights.ts';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { activeCodes, appsNaming, loadModel, offeredTo, offerOf, saveOffer } from '../../apps/index.ts';
+import { requireDesigner } from '../rights/rights.ts';
 
 /** Handlers check access themselves: designing is a right per application. */
 const permission = 'participant';

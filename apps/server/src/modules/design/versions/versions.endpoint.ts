@@ -1,10 +1,10 @@
 import { listPublications, readDocumentVersion, restoreVersions } from '@inkstone/api';
-import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { storedKey } from '../apps/index.ts';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { storedKey } from '../../apps/index.ts';
 import { publicationPage, versionContent } from './publications.ts';
-import { restorePublished } from './replace-copy.ts';
-import { requireDesigner } from './rights.ts';
+import { restorePublished } from '../replace-copy.ts';
+import { requireDesigner } from '../rights/rights.ts';
 
 /** Handlers check access themselves: designing is a right per application. */
 const permission = 'participant';

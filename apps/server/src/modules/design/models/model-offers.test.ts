@@ -13,8 +13,8 @@ import {
 } from '@inkstone/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { modelOffers } from '../../platform/db/migrations/0102-model-offers.ts';
-import { DesignServer, insertOrders } from './testing/design-server.ts';
+import { modelOffers } from '../../../platform/db/migrations/0102-model-offers.ts';
+import { DesignServer, insertOrders } from '../testing/design-server.ts';
 
 let home: DesignServer;
 beforeAll(async () => {

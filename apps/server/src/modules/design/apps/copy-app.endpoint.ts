@@ -1,17 +1,17 @@
 import { copyDesignApp } from '@inkstone/api';
 import { copiedDocuments, documentId } from '@inkstone/design';
 import { sql } from 'kysely';
-import type { Executor, Trx } from '../../platform/db/database.ts';
-import { defineCommand } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { beginApp, documentHeadsView, readApp } from '../apps/index.ts';
-import { copyAccess } from '../permissions/index.ts';
-import { giveRights } from './design-rights.endpoint.ts';
+import type { Executor, Trx } from '../../../platform/db/database.ts';
+import { defineCommand } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { beginApp, documentHeadsView, readApp } from '../../apps/index.ts';
+import { copyAccess } from '../../permissions/index.ts';
+import { giveRights } from '../rights/design-rights.endpoint.ts';
 import { lockCodes } from './reserve-codes.ts';
-import { mayCreateApps, mayDesignAll, requireDesigner } from './rights.ts';
-import { storeDocuments } from './store-documents.ts';
-import { lockCopy } from './working-copy.ts';
-import { readWorkingState } from './working-state.ts';
+import { mayCreateApps, mayDesignAll, requireDesigner } from '../rights/rights.ts';
+import { storeDocuments } from '../store-documents.ts';
+import { lockCopy } from '../working-copy.ts';
+import { readWorkingState } from '../working-state.ts';
 
 export const copyDesignAppEndpoint = defineCommand(copyDesignApp, {
   // The handler checks access itself: designing is a right per application.

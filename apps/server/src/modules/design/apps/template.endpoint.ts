@@ -1,8 +1,8 @@
 import { uploadTemplate } from '@inkstone/api';
-import { defineUpload } from '../../platform/http/endpoint.ts';
-import { receiveUpload } from '../files/index.ts';
-import { insertTemplate } from '../stored-files/index.ts';
-import { requireDesigner } from './rights.ts';
+import { defineUpload } from '../../../platform/http/endpoint.ts';
+import { receiveUpload } from '../../files/index.ts';
+import { insertTemplate } from '../../stored-files/index.ts';
+import { requireDesigner } from '../rights/rights.ts';
 
 export const uploadTemplateEndpoint = defineUpload(uploadTemplate, {
   permission: 'participant',

@@ -51,13 +51,13 @@ import {
   type Call,
 } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
-import { cleanUpFiles } from '../stored-files/index.ts';
-import { boundary } from '../../testing/file-server.ts';
-import { pdf, program } from '../../testing/sample-files.ts';
+import { cleanUpFiles } from '../../stored-files/index.ts';
+import { boundary } from '../../../testing/file-server.ts';
+import { pdf, program } from '../../../testing/sample-files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { designModule } from './index.ts';
-import { DesignServer, insertOrders, orders } from './testing/design-server.ts';
-import type { TestPerson } from '../../testing/test-server.ts';
+import { designModule } from '../index.ts';
+import { DesignServer, insertOrders, orders } from '../testing/design-server.ts';
+import type { TestPerson } from '../../../testing/test-server.ts';
 
 type Right = 'design' | 'publish' | 'either' | 'administer' | 'create';
 

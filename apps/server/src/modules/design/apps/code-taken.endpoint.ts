@@ -1,7 +1,7 @@
 import { isDesignCodeTaken } from '@inkstone/api';
-import { defineQuery } from '../../platform/http/endpoint.ts';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { codesElsewhere } from './reserve-codes.ts';
-import { requireDesigner } from './rights.ts';
+import { requireDesigner } from '../rights/rights.ts';
 
 /** Designers of the application only. */
 export const isDesignCodeTakenEndpoint = defineQuery(isDesignCodeTaken, {

@@ -7,19 +7,19 @@ import {
   setAppState as setAppStateCall,
 } from '@inkstone/api';
 import type { JsonObject } from '@inkstone/design';
-import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
-import type { Executor } from '../../platform/db/database.ts';
-import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Actor } from '../../platform/http/request-context.ts';
-import { activeCodes, allApps, beginApp, lockPublishing, moveApp, readApp, removeApp, setAppState } from '../apps/index.ts';
-import { rolesOfApp, saveAccess } from '../permissions/index.ts';
-import { countRecords } from '../publishing/index.ts';
-import { countDeleted } from '../records/index.ts';
-import { giveRights } from './design-rights.endpoint.ts';
-import { mayCreateApps, mayDesignAll, ownRights, requireDesigner } from './rights.ts';
-import { lockCopy } from './working-copy.ts';
-import { readWorkingState } from './working-state.ts';
+import { requireAppAdministrator } from '../../../platform/auth/require-app-administrator.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/http/request-context.ts';
+import { activeCodes, allApps, beginApp, lockPublishing, moveApp, readApp, removeApp, setAppState } from '../../apps/index.ts';
+import { rolesOfApp, saveAccess } from '../../permissions/index.ts';
+import { countRecords } from '../../publishing/index.ts';
+import { countDeleted } from '../../records/index.ts';
+import { giveRights } from '../rights/design-rights.endpoint.ts';
+import { mayCreateApps, mayDesignAll, ownRights, requireDesigner } from '../rights/rights.ts';
+import { lockCopy } from '../working-copy.ts';
+import { readWorkingState } from '../working-state.ts';
 
 /** Handlers check access themselves: designing is a right per application. */
 const permission = 'participant';

@@ -1,8 +1,8 @@
 import { formSubmit, openWorkingCopy, publishWorkingCopy, submitGroup, workitemAction } from '@inkstone/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestPerson } from '../../testing/test-server.ts';
-import { DesignServer } from './testing/design-server.ts';
+import type { TestPerson } from '../../../testing/test-server.ts';
+import { DesignServer } from '../testing/design-server.ts';
 
 let home: DesignServer;
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import {
 } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestPerson } from '../../testing/test-server.ts';
-import { DesignServer } from './testing/design-server.ts';
+import type { TestPerson } from '../../../testing/test-server.ts';
+import { DesignServer } from '../testing/design-server.ts';
 
 let home: DesignServer;
 let employee: TestPerson;

@@ -1,8 +1,8 @@
 import { createDraftReader, withNoRepeat } from '@inkstone/checks';
 import type { Documents } from '@inkstone/design';
-import { transact } from '../../platform/db/transact.ts';
-import type { PreparingContext } from '../../platform/http/request-context.ts';
-import { playScenarios, type PlayedScenario } from '../publishing/index.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import type { PreparingContext } from '../../../platform/http/request-context.ts';
+import { playScenarios, type PlayedScenario } from '../../publishing/index.ts';
 
 /**
  * Plays the scenarios of an application over its documents as they would be published: nothing is published for it, and nobody waits. A

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Actor } from '../../platform/http/request-context.ts';
-import { readApp, requireApp } from '../apps/index.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/http/request-context.ts';
+import { readApp, requireApp } from '../../apps/index.ts';
 
 /** What a person may do with the working copy of an application. */
 export interface DesignRights {

@@ -1,14 +1,14 @@
 import type { CallOutput, planPublishing } from '@inkstone/api';
 import { documentId, objectsIn, type Documents } from '@inkstone/design';
 import { appOfDocuments, type AppDefinition } from '@inkstone/schema';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { QueryContext } from '../../platform/http/request-context.ts';
-import { presentAccess } from '../permissions/index.ts';
-import { countRecords, planApp } from '../publishing/index.ts';
-import { countRunning } from '../workflow/index.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { QueryContext } from '../../../platform/http/request-context.ts';
+import { presentAccess } from '../../permissions/index.ts';
+import { countRecords, planApp } from '../../publishing/index.ts';
+import { countRunning } from '../../workflow/index.ts';
 import { chosenOf, isOutdated, type ChosenDocuments } from './publish-copy.ts';
-import { currentRevision } from './working-copy.ts';
-import { overlaid, readWorkingState } from './working-state.ts';
+import { currentRevision } from '../working-copy.ts';
+import { overlaid, readWorkingState } from '../working-state.ts';
 
 /** What publishing would do and meet. Changes nothing and takes no locks. */
 export async function planCopy(

@@ -1,10 +1,10 @@
 import { documentId, type Documents } from '@inkstone/design';
 import { reservedKinds, type DocumentKey, type DocumentKind } from '@inkstone/schema';
 import { sql } from 'kysely';
-import type { Executor, Trx } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { documentHeadsView } from '../apps/index.ts';
-import type { WorkingState } from './working-state.ts';
+import type { Executor, Trx } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { documentHeadsView } from '../../apps/index.ts';
+import type { WorkingState } from '../working-state.ts';
 
 const reserved: ReadonlySet<DocumentKind> = new Set(reservedKinds);
 

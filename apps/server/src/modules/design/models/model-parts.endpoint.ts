@@ -1,8 +1,8 @@
 import { listModelItems, listModelLists } from '@inkstone/api';
-import { defineQuery } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { itemsOfModel, listsOfModel, loadModel, mayUseModel, offerOf } from '../apps/index.ts';
-import { designsAnything, ownRights, requireDesigner } from './rights.ts';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { itemsOfModel, listsOfModel, loadModel, mayUseModel, offerOf } from '../../apps/index.ts';
+import { designsAnything, ownRights, requireDesigner } from '../rights/rights.ts';
 
 /** Handlers check access themselves: designing is a right per application. */
 const permission = 'participant';

@@ -1,8 +1,8 @@
 import * as api from '@inkstone/api';
-import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { cancelValueCopy, startValueCopy, valueCopies } from '../publishing/index.ts';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { cancelValueCopy, startValueCopy, valueCopies } from '../../publishing/index.ts';
 import { ownModel } from './own-model.ts';
-import { requireDesigner } from './rights.ts';
+import { requireDesigner } from '../rights/rights.ts';
 
 /** Handlers check access themselves: publishing is a right per application. */
 const permission = 'participant';

@@ -6,12 +6,12 @@ import {
   settleWorkingDocument,
   type CallOutput,
 } from '@inkstone/api';
-import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { externalObjectsOf } from '../publishing/index.ts';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { externalObjectsOf } from '../../publishing/index.ts';
 import { planCopy } from './plan-copy.ts';
 import { preparePublication, publishCopy } from './publish-copy.ts';
-import { requireDesigner } from './rights.ts';
-import { readWorkingState } from './working-state.ts';
+import { requireDesigner } from '../rights/rights.ts';
+import { readWorkingState } from '../working-state.ts';
 import { settleChanged } from './settle-document.ts';
 
 /** Handlers check access themselves: publishing is a right per application. */
