@@ -2,8 +2,8 @@ import { isSystemField } from '@inkstone/schema';
 import type { queryList, CallArguments } from '@inkstone/api';
 import { sql, type RawBuilder } from 'kysely';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
-import { keywordSearch, type KeywordSearch } from './keyword-search.ts';
-import { listFilter, type ListFilter } from './list-filter.ts';
+import { keywordSearch, type KeywordSearch } from './filters/keyword-search.ts';
+import { listFilter, type ListFilter } from './filters/list-filter.ts';
 import type { ListReader } from './list-reader.ts';
 import { listShape, type ListShape } from './list-shape.ts';
 

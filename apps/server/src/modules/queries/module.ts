@@ -11,10 +11,10 @@ import { listDeletedRecordsEndpoint } from './bin/list-deleted-records.endpoint.
 import { purgeRecordsEndpoint } from './bin/purge-records.endpoint.ts';
 import { restoreRecordsEndpoint } from './bin/restore-records.endpoint.ts';
 import { dataExistEndpoint } from './data-exist.endpoint.ts';
-import { ganttListEndpoint } from './gantt-list.endpoint.ts';
-import { getFieldsEndpoint } from './get-fields.endpoint.ts';
-import { getHeadersEndpoint } from './get-headers.endpoint.ts';
-import { listGroupsEndpoint } from './list-groups.endpoint.ts';
+import { ganttListEndpoint } from './gantt/gantt-list.endpoint.ts';
+import { getFieldsEndpoint } from './headers/get-fields.endpoint.ts';
+import { getHeadersEndpoint } from './headers/get-headers.endpoint.ts';
+import { listGroupsEndpoint } from './groups/list-groups.endpoint.ts';
 import { listTotalsEndpoint } from './list-totals.endpoint.ts';
 import { removeAppViews } from './remove-app-views.ts';
 import { queryListEndpoint } from './query-list.endpoint.ts';

@@ -1,8 +1,8 @@
 import { getFields, listGroups, queryList } from '@inkstone/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from '../../testing/demo-server.ts';
-import { listedApp, putListed } from './testing/listed-app.ts';
+import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import { createDemoServer } from '../../../testing/demo-server.ts';
+import { listedApp, putListed } from '../testing/listed-app.ts';
 
 let server: TestServer;
 let employee: TestPerson;

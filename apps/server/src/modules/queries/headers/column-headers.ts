@@ -8,12 +8,12 @@ import {
   type NameI18n,
   type SystemField,
 } from '@inkstone/schema';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { loadForm } from '../apps/index.ts';
-import { namedChoices } from '../dictionary/index.ts';
-import { systemFieldNames } from '../records/index.ts';
-import type { ListReader } from './list-reader.ts';
-import type { ListShape } from './list-shape.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { loadForm } from '../../apps/index.ts';
+import { namedChoices } from '../../dictionary/index.ts';
+import { systemFieldNames } from '../../records/index.ts';
+import type { ListReader } from '../list-reader.ts';
+import type { ListShape } from '../list-shape.ts';
 
 export interface ColumnHeader {
   readonly name: string;

@@ -2,10 +2,10 @@ import { fieldsOfConditions } from '@inkstone/formula';
 import { ConditionRefusal } from '@inkstone/formula/sql';
 import type { ConditionDocument, ModelDefinition } from '@inkstone/schema';
 import type { RawBuilder } from 'kysely';
-import { kyselyFragment } from '../../platform/db/kysely-fragment.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Requester } from '../../platform/http/request-context.ts';
-import { storedConditionSql } from '../conditions/index.ts';
+import { kyselyFragment } from '../../../platform/db/kysely-fragment.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Requester } from '../../../platform/http/request-context.ts';
+import { storedConditionSql } from '../../conditions/index.ts';
 
 export interface ListFilter {
   /** A condition on records `r`. */

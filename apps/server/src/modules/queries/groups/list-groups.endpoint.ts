@@ -1,16 +1,16 @@
 import { listGroups, type CallArguments } from '@inkstone/api';
 import type { FieldValue } from '@inkstone/schema';
 import { sql } from 'kysely';
-import { defineQuery } from '../../platform/http/endpoint.ts';
-import type { QueryContext } from '../../platform/http/request-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { tableOf } from '../apps/index.ts';
-import { fillNames } from '../records/index.ts';
-import { chosen, chosenRecords, criteriaFields, type ChosenRecords } from './chosen-records.ts';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import type { QueryContext } from '../../../platform/http/request-context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { tableOf } from '../../apps/index.ts';
+import { fillNames } from '../../records/index.ts';
+import { chosen, chosenRecords, criteriaFields, type ChosenRecords } from '../chosen-records.ts';
 import { groupCondition, groupField, type GroupField } from './group-field.ts';
-import { totalColumn, totalValue } from './list-total.ts';
-import { redactedFields } from './redacted-fields.ts';
-import { withinTime } from './within-time.ts';
+import { totalColumn, totalValue } from '../list-total.ts';
+import { redactedFields } from '../redacted-fields.ts';
+import { withinTime } from '../within-time.ts';
 
 type Input = CallArguments<typeof listGroups>;
 type Row = Readonly<Record<string, unknown>>;

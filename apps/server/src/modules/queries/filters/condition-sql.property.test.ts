@@ -4,8 +4,8 @@ import { evaluateConditions, FormulaError } from '@inkstone/formula';
 import { compileCondition, ConditionRefusal } from '@inkstone/formula/sql';
 import { isConditionGroup, type ConditionDocument, type ConditionItem } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConditionScene, sampleMoments, type SampleMoment } from './testing/condition-scene.ts';
-import { sampleConditions } from './testing/sample-conditions.ts';
+import { ConditionScene, sampleMoments, type SampleMoment } from '../testing/condition-scene.ts';
+import { sampleConditions } from '../testing/sample-conditions.ts';
 
 let scene: ConditionScene;
 beforeAll(async () => {

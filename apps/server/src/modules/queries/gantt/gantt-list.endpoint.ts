@@ -1,15 +1,15 @@
 import { ganttList, type CallArguments, type CallOutput } from '@inkstone/api';
 import type { ListDefinition, ListSort } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
-import { defineQuery } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { columnOf } from '../apps/index.ts';
-import { cursorAt, findPage, present, searchOf } from './found-page.ts';
-import type { Search } from './find-rows.ts';
-import { writeCursor } from '../../platform/db/cursor.ts';
-import { readListCursor } from './list-page.ts';
-import { withoutHidden } from './list-rights.ts';
-import { listShape } from './list-shape.ts';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { columnOf } from '../../apps/index.ts';
+import { cursorAt, findPage, present, searchOf } from '../found-page.ts';
+import type { Search } from '../find-rows.ts';
+import { writeCursor } from '../../../platform/db/cursor.ts';
+import { readListCursor } from '../list-page.ts';
+import { withoutHidden } from '../list-rights.ts';
+import { listShape } from '../list-shape.ts';
 
 type Gantt = NonNullable<ListDefinition['gantt']>;
 type Between = CallArguments<typeof ganttList>['between'];

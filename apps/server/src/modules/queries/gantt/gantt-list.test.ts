@@ -1,10 +1,10 @@
 import { ganttList, saveAppRole, type CallInput } from '@inkstone/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
-import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { publishApp } from '../publishing/index.ts';
-import { createDemoServer } from '../../testing/demo-server.ts';
-import { listedApp, putListed } from './testing/listed-app.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import { publishApp } from '../../publishing/index.ts';
+import { createDemoServer } from '../../../testing/demo-server.ts';
+import { listedApp, putListed } from '../testing/listed-app.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const gantt = { start: 'begins', end: 'ends', progress: 'amount' };

@@ -1,14 +1,14 @@
 import { filterKindOfItem, filterKindOfSystemField, getFields, type FilterKind } from '@inkstone/api';
 import { conditionCodesOfDataItem, conditionCodesOfType } from '@inkstone/formula';
 import { systemFields, type DataItem, type ModelDefinition, type SystemField, type TotalKind } from '@inkstone/schema';
-import { defineQuery } from '../../platform/http/endpoint.ts';
-import { tableOf } from '../apps/index.ts';
-import { fieldsHiddenFrom } from '../permissions/index.ts';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { tableOf } from '../../apps/index.ts';
+import { fieldsHiddenFrom } from '../../permissions/index.ts';
 import { columnHeaders } from './column-headers.ts';
-import { groupField } from './group-field.ts';
-import { listShape, type ListShape } from './list-shape.ts';
-import { isOrdered } from './list-sort.ts';
-import { systemColumn } from '../conditions/index.ts';
+import { groupField } from '../groups/group-field.ts';
+import { listShape, type ListShape } from '../list-shape.ts';
+import { isOrdered } from '../list-sort.ts';
+import { systemColumn } from '../../conditions/index.ts';
 
 interface FieldUse {
   readonly code: string;

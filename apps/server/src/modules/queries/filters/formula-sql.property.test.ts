@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { compileFormula, conditionOperators, printFormula, type ConditionName, type Expression } from '@inkstone/formula';
 import { compileFormulaCondition, ConditionRefusal } from '@inkstone/formula/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConditionScene, sampleFields, sampleMoments, type SampleMoment } from './testing/condition-scene.ts';
-import { days, moments, times, words } from './testing/sample-values.ts';
+import { ConditionScene, sampleFields, sampleMoments, type SampleMoment } from '../testing/condition-scene.ts';
+import { days, moments, times, words } from '../testing/sample-values.ts';
 
 let scene: ConditionScene;
 beforeAll(async () => {

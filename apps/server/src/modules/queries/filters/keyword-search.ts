@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { trimText } from '@inkstone/schema';
-import type { Executor } from '../../platform/db/database.ts';
-import { cacheCurrent, columnOf, indexStates, searchIndexName, tableOf } from '../apps/index.ts';
-import type { ModelAccess } from '../permissions/index.ts';
-import type { ListShape } from './list-shape.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { cacheCurrent, columnOf, indexStates, searchIndexName, tableOf } from '../../apps/index.ts';
+import type { ModelAccess } from '../../permissions/index.ts';
+import type { ListShape } from '../list-shape.ts';
 
 export interface KeywordSearch {
   /** The searched fields; the last one is the number, which is never hidden. */

@@ -1,8 +1,8 @@
 import { getHeaders } from '@inkstone/api';
-import { defineQuery } from '../../platform/http/endpoint.ts';
-import { fieldsHiddenFrom } from '../permissions/index.ts';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { fieldsHiddenFrom } from '../../permissions/index.ts';
 import { columnHeaders } from './column-headers.ts';
-import { listShape } from './list-shape.ts';
+import { listShape } from '../list-shape.ts';
 
 /** For people with any right in the model or part in a workflow of it. Columns that roles hide in every record are left out. */
 export const getHeadersEndpoint = defineQuery(getHeaders, {

@@ -3,8 +3,8 @@ import { conditionOfCode, secondTableCodes } from '@inkstone/formula';
 import { appDefinitionSchema, cellPath, createId, type ConditionDocument, type ConditionItem, type FormPermission } from '@inkstone/schema';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from '../../testing/demo-server.ts';
+import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import { createDemoServer } from '../../../testing/demo-server.ts';
 
 /** The manager decides without seeing the salary or the cost of each day. */
 const withoutSalary: FormPermission = {

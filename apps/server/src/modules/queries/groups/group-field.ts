@@ -1,6 +1,6 @@
 import { isSystemField, unitTypes, type ConditionItem, type DataItem, type FieldValue, type ModelDefinition } from '@inkstone/schema';
-import { itemStorages, tableOf } from '../apps/index.ts';
-import { systemColumn } from '../conditions/index.ts';
+import { itemStorages, tableOf } from '../../apps/index.ts';
+import { systemColumn } from '../../conditions/index.ts';
 
 /** A field to group by. */
 export interface GroupField {
