@@ -2,7 +2,7 @@ import { loadDemo } from './load-demo.ts';
 import { closeDemoAccounts, createSetupToken } from './modules/identity/index.ts';
 import { removeSetting, writeSetting } from './modules/system/index.ts';
 import type { Settings } from './platform/config/settings.ts';
-import { runExclusively } from './platform/db/run-exclusively.ts';
+import { runExclusively } from './platform/db/transactions/run-exclusively.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Server } from './server.ts';

@@ -7,7 +7,7 @@ import { importRecords } from './modules/records/index.ts';
 import { writeSetting } from './modules/system/index.ts';
 import type { DemoSize } from './platform/config/settings.ts';
 import type { Db, Trx } from './platform/db/database.ts';
-import { transact } from './platform/db/transact.ts';
+import { transact } from './platform/db/transactions/transact.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { CommandContext } from './platform/http/request-context.ts';
 

@@ -2,7 +2,7 @@ import { apps, organization, records } from '@inkstone/demo';
 import type { AppDefinition } from '@inkstone/schema';
 import { pino } from 'pino';
 import { modules } from '../modules.ts';
-import { transact } from '../platform/db/transact.ts';
+import { transact } from '../platform/db/transactions/transact.ts';
 import { connectModules } from '../platform/http/module.ts';
 import type { Content } from './test-database.ts';
 import { createTestServer, type TestServer } from './test-server.ts';

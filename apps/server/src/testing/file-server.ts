@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, fileUpload, RefusalData } from '@inkstone/api';
 import { appDefinitionSchema } from '@inkstone/schema';
-import { transact } from '../platform/db/transact.ts';
+import { transact } from '../platform/db/transactions/transact.ts';
 import { createTestServer, type TestPerson, type TestServer, type TestServerOptions } from './test-server.ts';
 import { publishApp } from '../modules/publishing/index.ts';
 

@@ -1,5 +1,5 @@
 import { organization } from '@inkstone/demo';
-import { transact } from '../platform/db/transact.ts';
+import { transact } from '../platform/db/transactions/transact.ts';
 import { createTestDatabase, type Content, type TestDatabase } from './test-database.ts';
 import { importOrganization } from '../modules/identity/index.ts';
 

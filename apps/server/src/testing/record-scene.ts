@@ -11,7 +11,7 @@ import {
 } from '@inkstone/schema';
 import { modules } from '../modules.ts';
 import { connectModules } from '../platform/http/module.ts';
-import { transact } from '../platform/db/transact.ts';
+import { transact } from '../platform/db/transactions/transact.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Actor, CommandContext } from '../platform/http/request-context.ts';
 import { createOrganizedDatabase } from './organized-database.ts';

@@ -1,7 +1,7 @@
 import { saveAppRole, type CallInput } from '@inkstone/api';
 import { appDefinitionSchema } from '@inkstone/schema';
 import { sql } from 'kysely';
-import { transact } from '../platform/db/transact.ts';
+import { transact } from '../platform/db/transactions/transact.ts';
 import type { TestPerson } from './test-server.ts';
 import { publishApp } from '../modules/publishing/index.ts';
 import { markPublishing } from '../modules/apps/index.ts';

@@ -10,7 +10,7 @@ import {
 } from '@inkstone/api';
 import { appDefinitionSchema, type AppDefinition } from '@inkstone/schema';
 import { sql } from 'kysely';
-import { transact } from '../platform/db/transact.ts';
+import { transact } from '../platform/db/transactions/transact.ts';
 import { withdrawDocuments } from './withdraw-documents.ts';
 import { createTestServer, type TestPerson, type TestServer } from './test-server.ts';
 import { publishApp } from '../modules/publishing/index.ts';

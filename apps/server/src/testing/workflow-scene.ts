@@ -13,7 +13,7 @@ import {
 import { modules } from '../modules.ts';
 import { connectModules } from '../platform/http/module.ts';
 import type { Trx } from '../platform/db/database.ts';
-import { transact } from '../platform/db/transact.ts';
+import { transact } from '../platform/db/transactions/transact.ts';
 import type { Actor, CommandContext } from '../platform/http/request-context.ts';
 import type { TestDatabase } from './test-database.ts';
 import { loadForm, loadModel } from '../modules/apps/index.ts';

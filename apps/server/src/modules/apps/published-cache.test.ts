@@ -1,7 +1,7 @@
 import type { AppDefinition } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buildApp } from '../../testing/record-scene.ts';
 import { findModel, loadModel } from './catalog.ts';

@@ -1,7 +1,7 @@
 import { createId, appDefinitionSchema } from '@inkstone/schema';
 import { executeCustomButton, formLoad, formSubmit, listCustomButtons, queryList } from '@inkstone/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { publishApp } from '../publishing/index.ts';
 import { officeApp, RoleScene } from '../../testing/role-scene.ts';

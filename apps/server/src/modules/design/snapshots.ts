@@ -1,7 +1,7 @@
 import { createId } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
-import { afterEnd, pageOf, type PageEnd } from '../../platform/db/keyset.ts';
+import { afterEnd, pageOf, type PageEnd } from '../../platform/db/paging/keyset.ts';
 import type { WorkingSnapshotsTable } from '../../platform/db/tables/design.ts';
 import type { ChangedDocument, WorkingState } from './working-state.ts';
 import type { LockedCopy } from './working-copy.ts';

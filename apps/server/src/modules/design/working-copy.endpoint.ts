@@ -9,7 +9,7 @@ import {
   submitGroup,
 } from '@inkstone/api';
 import type { Operation } from '@inkstone/design';
-import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
+import { readPageEnd, withCursor } from '../../platform/db/paging/keyset.ts';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { announce } from '../../platform/live/presence.ts';

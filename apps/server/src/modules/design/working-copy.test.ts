@@ -18,7 +18,7 @@ import {
 import { apps } from '@inkstone/demo';
 import { createId, type Locale } from '@inkstone/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { publishApp } from '../publishing/index.ts';
 import { DesignServer, insertOrders, orders } from './testing/design-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../platform/db/cursor.ts';
+import type { Cursor } from '../../platform/db/paging/cursor.ts';
 import type { exportDataAsync, CallArguments } from '@inkstone/api';
 import { spreadsheetCell } from '@inkstone/controls/file-cell';
 import { isSystemField, type FieldValue, type FileReference, type FormPermission } from '@inkstone/schema';

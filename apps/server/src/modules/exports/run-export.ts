@@ -3,7 +3,7 @@ import type { Locale } from '@inkstone/schema';
 import { sql, type Selectable } from 'kysely';
 import { loadActor } from '../../platform/auth/load-actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import type { ExportTasksTable } from '../../platform/db/tables/exports.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

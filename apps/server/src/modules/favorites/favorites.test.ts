@@ -15,7 +15,7 @@ import {
 } from '@inkstone/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { publishApp } from '../publishing/index.ts';
 import { RoleScene } from '../../testing/role-scene.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { peopleView } from '../organization/index.ts';
 import { endSignIns } from './sign-in.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { login, mobileLogin, type CallArguments } from '@inkstone/api';
 import { checkDemoAccount } from '../../platform/auth/demo-accounts.ts';
 import { isPasswordCorrect } from '../../platform/auth/password.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';

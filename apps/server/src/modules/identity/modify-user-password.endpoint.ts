@@ -1,6 +1,6 @@
 import { modifyUserPassword } from '@inkstone/api';
 import { hashPassword } from '../../platform/auth/password.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { revokeLinks } from './links/account-link.ts';

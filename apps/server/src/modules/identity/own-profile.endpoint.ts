@@ -1,6 +1,6 @@
 import { changeOwnMail, readOwnProfile, saveOwnProfile } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { defineCommand, defineQuery, defineSessionCall } from '../../platform/http/endpoint.ts';
 import { changeOwnPerson, loadUserInfo, readOwnPerson, setEmail } from '../organization/index.ts';
 import { revokeLinks } from './links/account-link.ts';

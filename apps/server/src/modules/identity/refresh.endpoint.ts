@@ -1,6 +1,6 @@
 import { refresh, type CallArguments } from '@inkstone/api';
 import { checkDemoAccount } from '../../platform/auth/demo-accounts.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { decryptText, encryptText } from '../../platform/auth/encrypted-text.ts';
 import type { Db, Executor, Trx } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { hasAdministrator } from './has-administrator.ts';
 import { hashToken } from './refresh-token.ts';

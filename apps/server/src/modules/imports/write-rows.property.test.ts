@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadActor } from '../../platform/auth/load-actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { rolledBack } from '../../platform/db/rolled-back.ts';
+import { rolledBack } from '../../platform/db/transactions/rolled-back.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { buildIndexes } from '../apps/index.ts';

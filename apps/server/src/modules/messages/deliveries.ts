@@ -2,7 +2,7 @@ import type { CallOutput, listDeliveries, MessageKind } from '@inkstone/api';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { afterEnd, pageOf, type PageEnd } from '../../platform/db/keyset.ts';
+import { afterEnd, pageOf, type PageEnd } from '../../platform/db/paging/keyset.ts';
 import { peopleView } from '../organization/index.ts';
 
 type Delivery = CallOutput<typeof listDeliveries>['items'][number];

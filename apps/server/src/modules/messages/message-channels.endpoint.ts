@@ -1,6 +1,6 @@
 import { getMessageWays, listDeliveries, retryDelivery, saveMessageWays, tryMail, tryWebhook } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
+import { readPageEnd, withCursor } from '../../platform/db/paging/keyset.ts';
 import { listAllDeliveries, retry } from './deliveries.ts';
 import { readMessageChannels } from './message-channels.ts';
 import { saveChannels } from './save-channels.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMessageWays, listDeliveries, listSettingChanges, retryDelivery, saveMessageWays, tryMail, tryWebhook } from '@inkstone/api';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { mailMessages } from './mail-messages.ts';
 import { notify } from './notify.ts';

@@ -3,7 +3,7 @@ import type { Message, MessageKind } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { personNames } from '../organization/index.ts';
-import { afterEnd, pageOf, type PageEnd } from '../../platform/db/keyset.ts';
+import { afterEnd, pageOf, type PageEnd } from '../../platform/db/paging/keyset.ts';
 import { messageTitle } from './message-text.ts';
 
 /** Counting stops here: the badge then shows "or more". */

@@ -7,7 +7,7 @@ import {
   saveMessagePreferences,
 } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
+import { readPageEnd, withCursor } from '../../platform/db/paging/keyset.ts';
 import { publish } from '../../platform/outbox/publish.ts';
 import { emailOf } from '../organization/index.ts';
 import { remembered } from '../system/index.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Delivery, DeliveryResult } from '../../platform/webhook/send-webhook.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createOrganizedDatabase } from '../../testing/organized-database.ts';
 import { writeSetting } from '../system/index.ts';

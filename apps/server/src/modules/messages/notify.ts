@@ -3,7 +3,7 @@ import { createId } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import type { MessageParams } from '../../platform/db/tables/messages.ts';
-import { insertRows, writeTogether, type Write } from '../../platform/db/write-together.ts';
+import { insertRows, writeTogether, type Write } from '../../platform/db/transactions/write-together.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { publishing, publishingToReturned } from '../../platform/outbox/publish.ts';
 import { channelChoicesOf } from './preferences.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageKind } from '@inkstone/api';
 import { createId, type Locale } from '@inkstone/schema';
 import type { Db } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { peopleView, personNames } from '../organization/index.ts';
 import { messageTitle } from './message-text.ts';
 

@@ -2,7 +2,7 @@ import { importPackage, type CallOutput } from '@inkstone/api';
 import { appDefinitionSchema } from '@inkstone/schema';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { publishApp } from '../publishing/index.ts';
 import { edited, filesOf, PackageServer } from './testing/package-server.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { designPackage, exportPackage, importPackage, previewPackage, type CallOutput } from '@inkstone/api';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { stageFile, TooManyBytes } from '../../platform/files/stage-file.ts';
 import { defineDownload, defineUpload } from '../../platform/http/endpoint.ts';
 import type { IncomingFile } from '../../platform/http/file-exchange.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadActor } from '../../platform/auth/load-actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
 import { dayOf, lockedOrganization, lockOrganization, writePeople } from '../organization/index.ts';
 import { compareFile, planOptions, storeComparison, storedRows, type Comparison } from './compare-file.ts';

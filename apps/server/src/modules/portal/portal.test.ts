@@ -9,7 +9,7 @@ import {
 } from '@inkstone/api';
 import { appDefinitionSchema, type AppDefinition } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { publishApp } from '../publishing/index.ts';
 import { packageFiles, readPackage, storedPackage } from '../packages/index.ts';

@@ -5,7 +5,7 @@ import { mutatedApps } from '@inkstone/testing/mutated-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Trx } from '../../platform/db/database.ts';
 import { Refusal, type RefusalExtra } from '../../platform/http/refusal.ts';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { RecordScene } from '../../testing/record-scene.ts';
 import { importDictionaries } from '../dictionary/index.ts';
 import { loadExternalObjects } from './load-external-objects.ts';

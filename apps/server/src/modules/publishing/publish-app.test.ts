@@ -4,7 +4,7 @@ import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { buildApp, RecordScene, refusalOf } from '../../testing/record-scene.ts';
 import { buildIndexes, findModel, loadModel, loadWorkflow } from '../apps/index.ts';
 import { publishApp } from './publish-app.ts';

@@ -3,7 +3,7 @@ import { tableOf } from '../apps/index.ts';
 import type { Coverage } from '../permissions/index.ts';
 import { itemColumns, recordName, systemColumns, type Row, type SystemRow } from '../records/index.ts';
 import type { ChosenRecords } from './chosen-records.ts';
-import type { Cursor } from '../../platform/db/cursor.ts';
+import type { Cursor } from '../../platform/db/paging/cursor.ts';
 import { afterCursor, inPart, orderBy, partsFrom, type Part } from './list-page.ts';
 import type { ListReader } from './list-reader.ts';
 import type { SortKeys } from './list-sort.ts';

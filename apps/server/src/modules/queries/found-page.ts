@@ -4,7 +4,7 @@ import { tableOf } from '../apps/index.ts';
 import { fillNames, itemValues, systemOf, systemValues } from '../records/index.ts';
 import { chosenRecords, criteriaFields, type ChosenRecords } from './chosen-records.ts';
 import { findRows, type FoundRow, type Search } from './find-rows.ts';
-import type { Cursor } from '../../platform/db/cursor.ts';
+import type { Cursor } from '../../platform/db/paging/cursor.ts';
 import { newestFirst, sortOf } from './list-sort.ts';
 import { listRights, seesAll, type ListRights } from './list-rights.ts';
 import type { ListReader } from './list-reader.ts';

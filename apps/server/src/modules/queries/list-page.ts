@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
-import { readCursor, type Cursor, type CursorKeys } from '../../platform/db/cursor.ts';
+import { readCursor, type Cursor, type CursorKeys } from '../../platform/db/paging/cursor.ts';
 import type { SortKey, SortKeys } from './list-sort.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { queryList } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { cursorAt, findPage, present, searchOf } from './found-page.ts';
-import { writeCursor } from '../../platform/db/cursor.ts';
+import { writeCursor } from '../../platform/db/paging/cursor.ts';
 import { readListCursor } from './list-page.ts';
 import { withoutHidden } from './list-rights.ts';
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { BusinessRuleLogsTable } from '../../platform/db/tables/business-rules.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { directory } from '../organization/index.ts';
-import { afterEnd, pageOf, type PageEnd } from '../../platform/db/keyset.ts';
+import { afterEnd, pageOf, type PageEnd } from '../../platform/db/paging/keyset.ts';
 import { modelNames } from './list-rules.ts';
 import { refusalText } from './refusals.ts';
 import { waitingInstances } from './waiting-instances.ts';

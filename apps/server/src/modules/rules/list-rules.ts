@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findModel } from '../apps/index.ts';
 import { directory } from '../organization/index.ts';
-import { containing } from '../../platform/db/keyset.ts';
+import { containing } from '../../platform/db/paging/keyset.ts';
 
 /** Returns a page of rules ordered by code. */
 export async function pageOfRules(

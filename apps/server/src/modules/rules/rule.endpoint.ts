@@ -10,7 +10,7 @@ import {
   updateBusinessRule,
 } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
+import { readPageEnd, withCursor } from '../../platform/db/paging/keyset.ts';
 import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import { createRule, deleteRule, examineRule, updateRule } from './change-rule.ts';
 import { logDetail, logsOfFlow, pageOfLogs } from './list-logs.ts';

@@ -15,7 +15,7 @@ import {
 import { businessRuleSchema, createId, maxRuleDepth, unitTypes } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { markPublishing } from '../apps/index.ts';
 import { publishApp } from '../publishing/index.ts';
 import { RuleScene, shopApp, type RuleInput } from '../../testing/rule-scene.ts';

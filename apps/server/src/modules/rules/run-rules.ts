@@ -2,7 +2,7 @@ import { evaluateConditions, isFormulaError } from '@inkstone/formula';
 import { maxRuleDepth, type RuleTrigger } from '@inkstone/schema';
 import { systemActor } from '@inkstone/workflow';
 import { isTransient } from '../../platform/db/database-error.ts';
-import { writeAfterRollback } from '../../platform/db/after-rollback.ts';
+import { writeAfterRollback } from '../../platform/db/transactions/after-rollback.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Actor, CommandContext } from '../../platform/http/request-context.ts';
 import { directory, UnitReader } from '../organization/index.ts';

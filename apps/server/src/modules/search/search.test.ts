@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AppDefinition } from '@inkstone/schema';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { buildIndexes } from '../apps/index.ts';
 import { publishApp } from '../publishing/index.ts';

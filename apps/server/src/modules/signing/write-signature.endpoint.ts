@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeSignature } from '@inkstone/api';
 import { uploadLimits } from '@inkstone/controls/uploads';
-import { transact } from '../../platform/db/transact.ts';
+import { transact } from '../../platform/db/transactions/transact.ts';
 import { stageFile, TooManyBytes, type StagedFile } from '../../platform/files/stage-file.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';

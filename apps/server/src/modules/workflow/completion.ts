@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InstanceStatus, RuleTrigger } from '@inkstone/schema';
 import { completionFact, replay, systemActor, type Decision, type FactAnswer, type InstanceState } from '@inkstone/workflow';
-import { passRollbackWrites, runRollbackWrites } from '../../platform/db/after-rollback.ts';
+import { passRollbackWrites, runRollbackWrites } from '../../platform/db/transactions/after-rollback.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { hasRules, isBusinessException, refusalText, runRules, type RuleSubject } from '../rules/index.ts';

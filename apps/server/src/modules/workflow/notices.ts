@@ -1,7 +1,7 @@
 import { localizedNames } from '@inkstone/schema';
 import { systemActor, type InstanceEvent, type InstanceState, type WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../platform/db/database.ts';
-import type { Write } from '../../platform/db/write-together.ts';
+import type { Write } from '../../platform/db/transactions/write-together.ts';
 import { noticeWrites, settlingWrites, type Notice } from '../messages/index.ts';
 import { directory } from '../organization/index.ts';
 import { administratorsOf } from './administration/administers.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { createId } from '@inkstone/schema';
 import type { Db, Executor } from '../db/database.ts';
-import { transact } from '../db/transact.ts';
+import { transact } from '../db/transactions/transact.ts';
 
 const modulusLength = 2048;
 const publicExponent = 65_537;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createId } from '@inkstone/schema';
 import type { Db, Trx } from '../db/database.ts';
 import type { SigningKeysTable } from '../db/tables/platform.ts';
-import { transact } from '../db/transact.ts';
+import { transact } from '../db/transactions/transact.ts';
 
 type Purpose = SigningKeysTable['purpose'];
 

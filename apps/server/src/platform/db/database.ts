@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Prepared } from './prepared.ts';
+import type { Prepared } from './statements/prepared.ts';
 import type { AppRoleTables } from './tables/app-roles.ts';
 import type { AppsTables } from './tables/apps.ts';
 import type { BusinessRuleTables } from './tables/business-rules.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db, Executor, Trx } from './database.ts';
-import { onTransactionEnd } from './transact.ts';
+import { onTransactionEnd } from './transactions/transact.ts';
 
 /** A cache of this process that is invalidated by notices of the database. */
 export interface NotifiedCache {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { isDatabaseLost, isTransient } from './database-error.ts';
-import { transact } from './transact.ts';
+import { transact } from './transactions/transact.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

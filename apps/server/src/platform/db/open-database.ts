@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { connectionConfig } from './connection-config.ts';
 import type { Database, OpenedDb } from './database.ts';
-import { openPrepared } from './prepared.ts';
-import { TransactionClient } from './transaction-client.ts';
+import { openPrepared } from './statements/prepared.ts';
+import { TransactionClient } from './transactions/transaction-client.ts';
 
 export interface OpenDatabase {
   readonly db: OpenedDb;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refresh } from '@inkstone/api';
-import { transact } from '../db/transact.ts';
+import { transact } from '../db/transactions/transact.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { cleanUp } from './cleanup.ts';
 import { enqueue } from './enqueue.ts';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testProgram } from '../../testing/test-program.ts';
-import { transact } from '../db/transact.ts';
+import { transact } from '../db/transactions/transact.ts';
 import { enqueue } from './enqueue.ts';
 import { heartbeatMilliseconds, checkMilliseconds, heartbeatTimeoutSeconds } from './heartbeat-protocol.ts';
 import { prepareQueues, startJobs, type Jobs, type Worker } from './jobs.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall, livePath, type LiveEvent } from '@inkstone/api';
 import { modules } from '../../modules.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { transact } from '../db/transact.ts';
+import { transact } from '../db/transactions/transact.ts';
 import { defineCommand } from '../http/endpoint.ts';
 import { defineModule } from '../http/module.ts';
 import { refuse } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
-import { insertRows, writeTogether, type Write } from '../db/write-together.ts';
+import { insertRows, writeTogether, type Write } from '../db/transactions/write-together.ts';
 
 /** A notice that is sent to people after the commit. It names only what changed; the client then loads the data. */
 export type OutboxMessage =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database-error.ts';
-import { transact } from '../db/transact.ts';
+import { transact } from '../db/transactions/transact.ts';
 import type { Log } from '../log/log.ts';
 
 export const liveChannel = 'inkstone_live';

@@ -13,7 +13,7 @@ import {
 import { apps } from '@inkstone/demo';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { DesignServer } from '../testing/design-server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openFormPreview, previewCall, previewedCalls, previewedTrials, type Call } from '@inkstone/api';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { defineQuery, type Endpoint } from '../../../platform/http/endpoint.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
 import { refuse } from '../../../platform/http/refusal.ts';

@@ -23,7 +23,7 @@ import {
 import { appDefinitionSchema } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { officeApp, RoleScene } from '../../../testing/role-scene.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { createDraftReader, withNoRepeat } from '@inkstone/checks';
 import type { Documents } from '@inkstone/design';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { PreparingContext } from '../../../platform/http/request-context.ts';
 import { playScenarios, type PlayedScenario } from '../../publishing/index.ts';
 

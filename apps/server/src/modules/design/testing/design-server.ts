@@ -1,7 +1,7 @@
 import { createDesignApp, openWorkingCopy, submitGroup, type CallInput } from '@inkstone/api';
 import { apps } from '@inkstone/demo';
 import { modules } from '../../../modules.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { connectModules } from '../../../platform/http/module.ts';
 import { organized } from '../../../testing/organized-database.ts';
 import type { Content } from '../../../testing/test-database.ts';

@@ -3,7 +3,7 @@ import { emptyPatch } from '@inkstone/schema';
 import { initialState } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
 import { loadModel } from '../../apps/index.ts';
 import { loadRecord, newRecord, previewRecord } from '../../records/index.ts';

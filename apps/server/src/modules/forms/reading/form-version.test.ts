@@ -1,7 +1,7 @@
 import { formLoad, formSave, formSubmit } from '@inkstone/api';
 import { appDefinitionSchema } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formBatchSubmit, type CallOutput } from '@inkstone/api';
-import { runRollbackWrites } from '../../../platform/db/after-rollback.ts';
+import { runRollbackWrites } from '../../../platform/db/transactions/after-rollback.ts';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';

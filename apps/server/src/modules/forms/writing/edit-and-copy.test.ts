@@ -2,7 +2,7 @@ import { compareOperationLog, formCopy, formLoad, formSave, formSubmit, listWork
 import { appDefinitionSchema, cellPath, createId, type SheetRow } from '@inkstone/schema';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { RoleScene } from '../../../testing/role-scene.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formLoad, formSave, formSubmit, listWorkitems, workitemAction, type CallInput } from '@inkstone/api';
 import { apps } from '@inkstone/demo';
 import { createId, type Patch, type SheetRow } from '@inkstone/schema';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 

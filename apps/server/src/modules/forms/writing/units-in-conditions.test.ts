@@ -1,7 +1,7 @@
 import { createBusinessRule, formAsk, formLoad, formSubmit, queryList, saveAppRole } from '@inkstone/api';
 import { appDefinitionSchema, type AppDefinition, type ConditionDocument, type Unit } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 

@@ -1,5 +1,5 @@
 import { createApiToken, listApiTokens, listPersonApiTokens, revokeApiToken, revokePersonApiToken } from '@inkstone/api';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { defineSessionCall } from '../../../platform/http/endpoint.ts';
 import type { SessionContext } from '../../../platform/http/request-context.ts';
 import { checkOwnPassword } from '../own-password.ts';

@@ -8,7 +8,7 @@ import {
   saveSecondFactorPolicy,
   startTotp,
 } from '@inkstone/api';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { defineCommand, defineQuery, defineSessionCall } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lockPeople, peopleView } from '../../organization/index.ts';

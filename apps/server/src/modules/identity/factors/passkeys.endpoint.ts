@@ -7,7 +7,7 @@ import {
   startPasskeySignIn,
   type CallArguments,
 } from '@inkstone/api';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { defineSessionCall } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { SessionContext } from '../../../platform/http/request-context.ts';

@@ -1,5 +1,5 @@
 import { completeSignIn, type CallArguments } from '@inkstone/api';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { defineSessionCall } from '../../../platform/http/endpoint.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { accountState, readAccountLink, requestPasswordReset, setPasswordByLink } from '@inkstone/api';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { defineQuery, defineSessionCall } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { SessionContext } from '../../../platform/http/request-context.ts';

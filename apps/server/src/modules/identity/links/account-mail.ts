@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fillText, type Locale, type LocalizedText } from '@inkstone/schema';
 import type { Db, Executor } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { requireService } from '../../../platform/http/required-service.ts';
 import type { JobContext, Worker } from '../../../platform/jobs/jobs.ts';
 import { peopleView } from '../../organization/index.ts';

@@ -1,6 +1,6 @@
 import { invitePerson } from '@inkstone/api';
 import type { Trx } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { defineSessionCall } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';

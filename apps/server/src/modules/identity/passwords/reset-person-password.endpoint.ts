@@ -1,5 +1,5 @@
 import { resetPersonPassword } from '@inkstone/api';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { defineSessionCall } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { peopleView } from '../../organization/index.ts';

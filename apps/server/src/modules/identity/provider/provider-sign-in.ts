@@ -1,5 +1,5 @@
 import type { CallArguments, getToken } from '@inkstone/api';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { SessionContext } from '../../../platform/http/request-context.ts';
 import { readIdentityProvider, type IdentityProvider } from '../../system/index.ts';

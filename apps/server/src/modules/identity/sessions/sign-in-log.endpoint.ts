@@ -1,6 +1,6 @@
 import { signInLog, type CallArguments } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
+import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/paging/keyset.ts';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
 import { peopleView } from '../../organization/index.ts';
 import { deviceName } from './device-name.ts';

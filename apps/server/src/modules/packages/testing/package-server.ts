@@ -6,7 +6,7 @@ import { createBusinessRule, exportPackage, previewPackage, saveAppRole, type Ca
 import { apps } from '@inkstone/demo';
 import type { Locale } from '@inkstone/schema';
 import { expect } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { createTestServer, type TestPerson, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 import type { PackageFile } from '../package-files.ts';

@@ -1,7 +1,7 @@
 import { appDefinitionSchema, type AppDefinition } from '@inkstone/schema';
 import { buildWorkflow, end, service, start, subprocess } from '@inkstone/testing/workflow-builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { buildApp, RecordScene, refusalOf } from '../../../testing/record-scene.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { publishApp } from '../publish-app.ts';

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/database-error.ts';
 import type { ValueCopiesTable } from '../../../platform/db/tables/design.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';
 import { findModel, itemStorages, type StoredItem } from '../../apps/index.ts';

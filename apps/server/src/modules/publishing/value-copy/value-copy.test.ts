@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { DataItem, DataItemType } from '@inkstone/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { buildApp, RecordScene, refusalOf } from '../../../testing/record-scene.ts';
 import { testProgram } from '../../../testing/test-program.ts';
 import { buildIndexes, indexStates, loadModel, uniqueIndexStates } from '../../apps/index.ts';

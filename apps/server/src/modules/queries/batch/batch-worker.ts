@@ -2,7 +2,7 @@ import { createId } from '@inkstone/schema';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { RecordBatchesTable } from '../../../platform/db/tables/lists.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refusals, type batchUpdate, type CallOutput } from '@inkstone/api';
 import { fillText } from '@inkstone/schema';
 import type { RefusalCode } from '@inkstone/workflow';
-import { runRollbackWrites } from '../../../platform/db/after-rollback.ts';
+import { runRollbackWrites } from '../../../platform/db/transactions/after-rollback.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { ruleRefusals } from '../../rules/index.ts';

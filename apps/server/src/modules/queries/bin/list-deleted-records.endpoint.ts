@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { modelAccess } from '../../permissions/index.ts';
 import { purgedAt, recordName } from '../../records/index.ts';
-import { afterEnd, containing, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
+import { afterEnd, containing, pageOf, readPageEnd, withCursor } from '../../../platform/db/paging/keyset.ts';
 import { loadModel } from '../../apps/index.ts';
 import { peopleView } from '../../organization/index.ts';
 import { binnedRecords } from './binned-records.ts';

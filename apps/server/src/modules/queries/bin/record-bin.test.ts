@@ -14,7 +14,7 @@ import { cellPath, createId } from '@inkstone/schema';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
 import { buildIndexes } from '../../apps/index.ts';
 import { publishApp } from '../../publishing/index.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { columnOf } from '../../apps/index.ts';
 import { cursorAt, findPage, present, searchOf } from '../found-page.ts';
 import type { Search } from '../find-rows.ts';
-import { writeCursor } from '../../../platform/db/cursor.ts';
+import { writeCursor } from '../../../platform/db/paging/cursor.ts';
 import { readListCursor } from '../list-page.ts';
 import { withoutHidden } from '../list-rights.ts';
 import { listShape } from '../list-shape.ts';

@@ -1,6 +1,6 @@
 import { ganttList, saveAppRole, type CallInput } from '@inkstone/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { createDemoServer } from '../../../testing/demo-server.ts';

@@ -1,6 +1,6 @@
 import { getHeaders } from '@inkstone/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { buildApp } from '../../../testing/record-scene.ts';

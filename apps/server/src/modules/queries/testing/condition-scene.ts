@@ -4,7 +4,7 @@ import type { ConditionSqlContext, SqlFragment } from '@inkstone/formula/sql';
 import { createId, dataItemTypes, type DataItem, type FieldValue } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { kyselyFragment } from '../../../platform/db/kysely-fragment.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { PublishedModel } from '../../apps/index.ts';
 import { planTables } from '../../publishing/index.ts';
 import { UnitReader, unitSelects } from '../../organization/index.ts';

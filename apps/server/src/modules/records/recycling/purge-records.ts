@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { deleteDependents } from '../writing/record-status.ts';
 

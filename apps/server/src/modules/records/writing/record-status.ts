@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { locales, type InstanceStatus, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { Write } from '../../../platform/db/write-together.ts';
+import type { Write } from '../../../platform/db/transactions/write-together.ts';
 import { tableOf, type PublishedModel } from '../../apps/index.ts';
 import { releaseFiles } from '../../stored-files/index.ts';
 import { refusingRepeats } from './no-repeat.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalDecimal, tableOf, type PublishedModel } from '../../apps/index.ts';
 import { planTables } from '../../publishing/index.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { loadRecord } from '../reading/load-record.ts';
 import { diffRecord } from '../reading/record-diff.ts';
 import { insertRecords, updateRecord } from './store-record.ts';

@@ -2,7 +2,7 @@ import { datePartsOf, FormulaDate } from '@inkstone/formula';
 import type { ModelDefinition } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { Write } from '../../../platform/db/write-together.ts';
+import type { Write } from '../../../platform/db/transactions/write-together.ts';
 
 type Part = NonNullable<ModelDefinition['seqNoSetting']>[number];
 

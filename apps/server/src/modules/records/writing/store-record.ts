@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { recordColumns, rowColumns } from '@inkstone/formula/sql';
 import type { FieldValue, FormValues, SheetRow } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
-import { writeAndAsk, writeTogether, type Write } from '../../../platform/db/write-together.ts';
+import { writeAndAsk, writeTogether, type Write } from '../../../platform/db/transactions/write-together.ts';
 import { itemStorages, tableOf, type PublishedModel, type SheetTable, type StoredItem } from '../../apps/index.ts';
 import type { RecordDiff, SheetDiff } from '../reading/record-diff.ts';
 import { itemParameters } from '../reading/record-row.ts';

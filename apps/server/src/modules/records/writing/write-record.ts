@@ -1,4 +1,4 @@
-import { insertRows, type Write } from '../../../platform/db/write-together.ts';
+import { insertRows, type Write } from '../../../platform/db/transactions/write-together.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { changedPaths } from '../reading/changed-paths.ts';
 import { refuseIssues } from './issue-refusal.ts';

@@ -1,5 +1,5 @@
 import type { Db, Executor, Trx } from '../../../platform/db/database.ts';
-import { onTransactionEnd } from '../../../platform/db/transact.ts';
+import { onTransactionEnd } from '../../../platform/db/transactions/transact.ts';
 import type { NotifiedCache } from '../../../platform/db/notified-values.ts';
 import { readSetting } from '../setting.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@inkstone/api';
 import { appDefinitionSchema, type ApprovalOpinion } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { directory } from '../../organization/index.ts';

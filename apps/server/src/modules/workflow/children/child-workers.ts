@@ -1,6 +1,6 @@
 import { refusalTexts } from '@inkstone/workflow';
 import type { Db } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';
 import { sendSignal, withSignal } from '../signals/send-signal.ts';

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';

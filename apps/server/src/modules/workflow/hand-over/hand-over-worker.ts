@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { NameI18n } from '@inkstone/schema';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { HandOversTable } from '../../../platform/db/tables/workflow.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';

@@ -4,7 +4,7 @@ import { initialState } from '@inkstone/workflow';
 import type { Executor, Trx } from '../../../platform/db/database.ts';
 import type { InstancesTable } from '../../../platform/db/tables/workflow.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { insertRows, writeTogether } from '../../../platform/db/write-together.ts';
+import { insertRows, writeTogether } from '../../../platform/db/transactions/write-together.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadWorkflow, type PublishedWorkflow } from '../../apps/index.ts';
 import { isId } from '../../../platform/db/id.ts';

@@ -1,7 +1,7 @@
 import { trimText } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor, Trx } from '../../../platform/db/database.ts';
-import type { Write } from '../../../platform/db/write-together.ts';
+import type { Write } from '../../../platform/db/transactions/write-together.ts';
 
 interface OpinionKey {
   readonly workItemId: string;

@@ -1,5 +1,5 @@
 import type { WorkItem } from '@inkstone/api';
-import { readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
+import { readPageEnd, withCursor } from '../../../platform/db/paging/keyset.ts';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
 import type { WorkItemFilter, WorkItemListKind } from './work-item-source.ts';
 import { listWorkItems } from './work-item-list.ts';

@@ -1,7 +1,7 @@
 import type { Instance } from '@inkstone/api';
 import type { InstanceStatus } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { PageEnd } from '../../../platform/db/keyset.ts';
+import type { PageEnd } from '../../../platform/db/paging/keyset.ts';
 import { selectInstances } from '../views/instance-summary.ts';
 import { pageOfInstances } from './instance-page.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instance } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { presentInstances, type selectInstances } from '../views/instance-summary.ts';
-import { afterEnd, containing, notBefore, pageOf, searchDepth, type PageEnd } from '../../../platform/db/keyset.ts';
+import { afterEnd, containing, notBefore, pageOf, searchDepth, type PageEnd } from '../../../platform/db/paging/keyset.ts';
 import { personName } from '../../organization/index.ts';
 import { titleContains } from './title-contains.ts';
 

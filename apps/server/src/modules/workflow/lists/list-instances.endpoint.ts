@@ -1,6 +1,6 @@
 import { listInstances } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
+import { readPageEnd, withCursor } from '../../../platform/db/paging/keyset.ts';
 import { administeredBy, requireAdministrator } from '../administration/administers.ts';
 import { selectInstances } from '../views/instance-summary.ts';
 import { pageOfInstances } from './instance-page.ts';

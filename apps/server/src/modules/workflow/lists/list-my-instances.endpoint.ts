@@ -1,6 +1,6 @@
 import { listMyInstances } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
+import { readPageEnd, withCursor } from '../../../platform/db/paging/keyset.ts';
 import { listInstancesOf } from './instance-list.ts';
 
 /** Instances that the caller initiated. */

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { DefinitionNames } from '../definition-names.ts';
 import { presentedKind } from '../presented-kind.ts';
 import { lastUrges } from '../urge/last-urges.ts';
-import { newest, pageOf, searchDepth, type PageEnd } from '../../../platform/db/keyset.ts';
+import { newest, pageOf, searchDepth, type PageEnd } from '../../../platform/db/paging/keyset.ts';
 import { departmentName, personName } from '../../organization/index.ts';
 import { endAtDepth, newestOf, sourcesOf, type WorkItemFilter, type WorkItemListKind } from './work-item-source.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
-import { afterEnd, containing, notBefore, type PageEnd } from '../../../platform/db/keyset.ts';
+import { afterEnd, containing, notBefore, type PageEnd } from '../../../platform/db/paging/keyset.ts';
 import { titleContains } from './title-contains.ts';
 
 /** The lists of a person's work items; each has its own index, and open ones do not grow with history. */

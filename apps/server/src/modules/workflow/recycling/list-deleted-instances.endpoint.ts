@@ -1,7 +1,7 @@
 import { listDeletedInstances } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { administeredBy, requireAdministrator } from '../administration/administers.ts';
-import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
+import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/paging/keyset.ts';
 import { presentInstances, selectInstances } from '../views/instance-summary.ts';
 import { purgedAt } from '../../records/index.ts';
 import { peopleView } from '../../organization/index.ts';

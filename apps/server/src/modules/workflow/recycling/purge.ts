@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { loadModel } from '../../apps/index.ts';
 import { recycleBinDays, deleteRecord, purgeRecords } from '../../records/index.ts';

@@ -20,10 +20,10 @@ import {
 } from '@inkstone/api';
 import { apps } from '@inkstone/demo';
 import { createId } from '@inkstone/schema';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
-import { andCommit } from '../../../platform/db/last-statement.ts';
+import { andCommit } from '../../../platform/db/statements/last-statement.ts';
 import { replayCheck } from '../replay/replay-check.ts';
 
 let server: TestServer;

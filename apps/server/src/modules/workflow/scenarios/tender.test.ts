@@ -11,7 +11,7 @@ import {
   type WorkItem,
 } from '@inkstone/api';
 import { apps } from '@inkstone/demo';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { replayCheck } from '../replay/replay-check.ts';

@@ -2,7 +2,7 @@ import { createBusinessRule, formSubmit, getInstanceBaseinfo, listExceptions, re
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { runService } from './run-service.ts';
 import type { ServiceJob } from './service-jobs.ts';

@@ -1,7 +1,7 @@
 import type { ActivityOf } from '@inkstone/schema';
 import type { FailureClass } from '@inkstone/workflow';
 import type { Db } from '../../../platform/db/database.ts';
-import { passRollbackWrites } from '../../../platform/db/after-rollback.ts';
+import { passRollbackWrites } from '../../../platform/db/transactions/after-rollback.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import type { WebhookSender } from '../../../platform/webhook/send-webhook.ts';

@@ -1,6 +1,6 @@
 import type { Signal } from '@inkstone/workflow';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { execute, type Order } from '../execute.ts';

@@ -1,5 +1,5 @@
 import { simulateWorkflow } from '@inkstone/api';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { playTrial } from './play-trial.ts';
 import { presentTrial } from './present-trial.ts';

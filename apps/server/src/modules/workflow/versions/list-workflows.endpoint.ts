@@ -5,7 +5,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
 import { appsView, documentHeadsView, documentsView, loadWorkflow } from '../../apps/index.ts';
 import { requireAdministrator } from '../administration/administers.ts';
-import { containing } from '../../../platform/db/keyset.ts';
+import { containing } from '../../../platform/db/paging/keyset.ts';
 import { publishedIssues } from '../trial/published-issues.ts';
 import { countRunning } from './running-on.ts';
 

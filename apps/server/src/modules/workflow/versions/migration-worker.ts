@@ -2,7 +2,7 @@ import { createId } from '@inkstone/schema';
 import { previewMigration, type MigrateCommand, type MigrationPlan } from '@inkstone/workflow';
 import type { MigrationOutcome } from '@inkstone/api';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transact } from '../../../platform/db/transactions/transact.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor, CommandContext } from '../../../platform/http/request-context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';

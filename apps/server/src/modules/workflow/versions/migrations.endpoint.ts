@@ -1,7 +1,7 @@
 import { cancelMigration, getMigration, listMigrations } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
+import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/paging/keyset.ts';
 import { administeredWorkflow } from '../trial/maintained-workflow.ts';
 import { presentMigrations, maintainedMigration } from './migration-store.ts';
 

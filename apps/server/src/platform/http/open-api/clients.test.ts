@@ -8,7 +8,7 @@ import { getInstanceBaseinfo, listInstanceLogs } from '@inkstone/api';
 import { apps } from '@inkstone/demo';
 import { publishApp } from '../../../modules/publishing/index.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { transact } from '../../db/transact.ts';
+import { transact } from '../../db/transactions/transact.ts';
 
 const root = join(import.meta.dirname, '../../../../../..');
 const page = join(root, 'docs/api-clients.md');

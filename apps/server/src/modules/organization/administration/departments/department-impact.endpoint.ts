@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { departmentImpact, type DepartmentUse, type MisplacedTask } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
 import type { Db, Executor, Trx } from '../../../../platform/db/database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
+import { transact } from '../../../../platform/db/transactions/transact.ts';
 import { defineQuery } from '../../../../platform/http/endpoint.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { departmentDependents } from '../../required-services/department-dependents.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Executor, Trx } from '../../../../platform/db/database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
+import { transact } from '../../../../platform/db/transactions/transact.ts';
 import type { Actor, RequestContext } from '../../../../platform/http/request-context.ts';
 import { directory } from '../../directory.ts';
 import { dayOf } from '../day.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from './database.ts';
-import { last } from './last-statement.ts';
+import type { Trx } from '../database.ts';
+import { last } from '../statements/last-statement.ts';
 import { writeAndAsk, type Write } from './write-together.ts';
 
 /** What a command writes at its end: something. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ReadInconsistently } from './database-error.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { ReadInconsistently } from '../database-error.ts';
 import { transact } from './transact.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Db, Trx } from './database.ts';
-import { last } from './last-statement.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { Db, Trx } from '../database.ts';
+import { last } from '../statements/last-statement.ts';
 import { nestedDatabase } from './nested-database.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { rolledBack } from './rolled-back.ts';
 import { transact } from './transact.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Trx } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { Trx } from '../database.ts';
 import { transact } from './transact.ts';
 import { endTransaction, expectEnd, writeAtEnd, type FinalWrites } from './transaction-end.ts';
 

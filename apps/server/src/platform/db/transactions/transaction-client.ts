@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { begin, commit, runBatched, type Named, type Result, type Statement } from './batched-query.ts';
-import { isOutdatedPlan } from './database-error.ts';
-import { andCommit } from './last-statement.ts';
-import { nameOf, renameAll } from './named-statements.ts';
+import { begin, commit, runBatched, type Named, type Result, type Statement } from '../statements/batched-query.ts';
+import { isOutdatedPlan } from '../database-error.ts';
+import { andCommit } from '../statements/last-statement.ts';
+import { nameOf, renameAll } from '../statements/named-statements.ts';
 
 /**
  * A connection for the transactions of the server.

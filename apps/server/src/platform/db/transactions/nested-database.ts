@@ -8,9 +8,9 @@ import {
   type Driver,
 } from 'kysely';
 import type { QueryResultRow } from 'pg';
-import type { Database, OpenedDb, Trx } from './database.ts';
-import { notLast } from './last-statement.ts';
-import type { Prepared } from './prepared.ts';
+import type { Database, OpenedDb, Trx } from '../database.ts';
+import { notLast } from '../statements/last-statement.ts';
+import type { Prepared } from '../statements/prepared.ts';
 
 /** What of a transaction a nested database uses. */
 export type OuterTransaction = Pick<Trx, 'executeQuery'>;

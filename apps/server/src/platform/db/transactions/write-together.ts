@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Executor } from './database.ts';
+import type { Database, Executor } from '../database.ts';
 
 /** A statement that writes rows. Later statements that are sent together read what it returns by its name. */
 export interface Write {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Database, Executor } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { Database, Executor } from '../database.ts';
 import { byteaText, insertRows, writeTogether } from './write-together.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import type { Executor } from './database.ts';
+import type { Executor } from '../database.ts';
 
 type Write = (executor: Executor) => Promise<void>;
 

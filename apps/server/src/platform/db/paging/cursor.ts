@@ -1,6 +1,6 @@
-import { encrypt, decrypt } from '../auth/encrypt.ts';
-import type { SigningKeys } from '../auth/signing-keys.ts';
-import { isId } from './id.ts';
+import { encrypt, decrypt } from '../../auth/encrypt.ts';
+import type { SigningKeys } from '../../auth/signing-keys.ts';
+import { isId } from '../id.ts';
 
 /** The end of a page: the sort values of its last row as text, and the id of the row. */
 export interface Cursor {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db, Trx } from './database.ts';
-import { isTransient, ReadInconsistently } from './database-error.ts';
+import type { Db, Trx } from '../database.ts';
+import { isTransient, ReadInconsistently } from '../database-error.ts';
 import { runRollbackWrites } from './after-rollback.ts';
 
 const attempts = 5;

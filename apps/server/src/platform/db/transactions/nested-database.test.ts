@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { nestedDatabase } from './nested-database.ts';
 import { transact } from './transact.ts';
-import type { Db, Executor } from './database.ts';
+import type { Db, Executor } from '../database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { readCursor, writeCursor, type CursorKeys } from './cursor.ts';
 
 /** The end of a page: the time of its last row, by which it is ordered, and the id of the row. */

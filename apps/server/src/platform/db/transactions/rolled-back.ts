@@ -1,5 +1,5 @@
-import type { Db, Trx } from './database.ts';
-import { isTransient } from './database-error.ts';
+import type { Db, Trx } from '../database.ts';
+import { isTransient } from '../database-error.ts';
 import { transact } from './transact.ts';
 
 /**
