@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createForm, type Form } from '@inkstone/form-engine';
 import { locales, readPermission, type FormValues } from '@inkstone/schema';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -16,6 +16,8 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infi
 
 interface Page {
   readonly createElement: (name: string) => { readonly style: object };
+  /** Files that share a window run this file once each. */
+  drawsFrames?: boolean;
 }
 
 // jsdom claims to know transitions but ends none: without them antd shows and hides at once, not when a timer gives up waiting.
@@ -24,6 +26,15 @@ const page = (globalThis as { document?: Page }).document;
 if (page) {
   const declarations = Object.getPrototypeOf(page.createElement('div').style) as object;
   for (const name of ['animation', 'WebkitAnimation', 'transition', 'WebkitTransition']) Reflect.deleteProperty(declarations, name);
+}
+
+// jsdom draws frames by an interval that it starts when a frame is asked for and none is. A test with fake timers would start one that never
+// fires afterwards, and no later test of the window would see a frame. So a frame is always asked for, from before the first test.
+if (page && !page.drawsFrames) {
+  page.drawsFrames = true;
+  const { requestAnimationFrame } = globalThis as unknown as { readonly requestAnimationFrame: (draw: () => void) => number };
+  const next = (): void => void requestAnimationFrame(next);
+  next();
 }
 
 /** Stubs for browser features that antd needs and jsdom lacks: jsdom has no layout, so media queries never match and sizes never change. */

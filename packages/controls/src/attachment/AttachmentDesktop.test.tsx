@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Form } from '@inkstone/form-engine';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';

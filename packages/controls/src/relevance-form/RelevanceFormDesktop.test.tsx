@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createForm } from '@inkstone/form-engine';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
