@@ -15,24 +15,24 @@ const internals = (React as unknown as Readonly<Record<string, object>>)[
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 interface Page {
-  readonly createElement: (name: string) => { readonly style: object };
-  /** Files that share a window run this file once each. */
-  drawsFrames?: boolean;
+  readonly document: {
+    readonly createElement: (name: string) => { readonly style: object };
+    /** Files that share a window run this file once each. */
+    drawsFrames?: boolean;
+  };
+  readonly requestAnimationFrame: (draw: () => void) => number;
 }
 
+const { document, requestAnimationFrame } = globalThis as unknown as Page;
+
 // jsdom claims to know transitions but ends none: without them antd shows and hides at once, not when a timer gives up waiting.
-// Files that need no page run without jsdom.
-const page = (globalThis as { document?: Page }).document;
-if (page) {
-  const declarations = Object.getPrototypeOf(page.createElement('div').style) as object;
-  for (const name of ['animation', 'WebkitAnimation', 'transition', 'WebkitTransition']) Reflect.deleteProperty(declarations, name);
-}
+const declarations = Object.getPrototypeOf(document.createElement('div').style) as object;
+for (const name of ['animation', 'WebkitAnimation', 'transition', 'WebkitTransition']) Reflect.deleteProperty(declarations, name);
 
 // jsdom draws frames by an interval that it starts when a frame is asked for and none is. A test with fake timers would start one that never
 // fires afterwards, and no later test of the window would see a frame. So a frame is always asked for, from before the first test.
-if (page && !page.drawsFrames) {
-  page.drawsFrames = true;
-  const { requestAnimationFrame } = globalThis as unknown as { readonly requestAnimationFrame: (draw: () => void) => number };
+if (!document.drawsFrames) {
+  document.drawsFrames = true;
   const next = (): void => void requestAnimationFrame(next);
   next();
 }

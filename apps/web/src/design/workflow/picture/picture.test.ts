@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { BpmnModdle, type BpmnElement } from 'bpmn-moddle';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
