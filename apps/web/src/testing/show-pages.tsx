@@ -5,16 +5,19 @@ import { vi } from 'vitest';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createMemoryHistory, createRouter, RouterProvider, type Route } from '../platform/router/index.ts';
 
-interface CallOptions {
+export interface CallOptions {
   readonly idempotencyKey?: string;
 }
+
+/** Answers of the server by the path of the call. */
+export type Answers = Readonly<Record<string, (input: Readonly<Record<string, unknown>>, options: CallOptions) => unknown>>;
 
 interface Shown {
   readonly routes: readonly Route[];
   /** The address to open. */
   readonly at: string;
-  /** Answers of the server by the path of the call; other calls get an empty answer. An upload has the name of its file as `file`. */
-  readonly answers?: Readonly<Record<string, (input: Readonly<Record<string, unknown>>, options: CallOptions) => unknown>>;
+  /** Calls that are not listed get an empty answer. An upload has the name of its file as `file`. */
+  readonly answers?: Answers;
   /** Null: nobody is signed in. */
   readonly user?: Partial<UserInfo> | null;
   /** Files that the server returns, by the path of the call. */
@@ -23,7 +26,7 @@ interface Shown {
   readonly isNarrow?: boolean;
 }
 
-const unlisted: NonNullable<Shown['answers']> = { [listApps.path]: () => [] };
+const unlisted: Answers = { [listApps.path]: () => [] };
 
 /** Renders pages with a server that answers as given. */
 export function showPages({ routes, at, answers = {}, files = {}, user = {}, isNarrow = false }: Shown): void {

@@ -3,20 +3,22 @@ import type { JsonObject } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
 import type { ComponentType } from 'react';
 import type { Client } from '../../platform/api/client.ts';
-import { showPages } from '../../testing/show-pages.tsx';
+import { showPages, type Answers } from '../../testing/show-pages.tsx';
 import { createPendingStore } from '../working-copy/pending-store.ts';
 import { WorkingCopyContext } from '../working-copy/use-working-copy.ts';
 import { openWorkingCopyOf, type WorkingCopy } from '../working-copy/working-copy.ts';
 
-/** Renders a page of the design environment on a working copy of these documents; nothing of it is saved. */
+/** Renders a page of the design environment on a working copy of these documents; nothing of it is saved, unless the answers say so. */
 export async function showInCopy(
   Page: ComponentType,
   contents: readonly (readonly [key: DocumentKey, content: JsonObject])[],
-  answers: Parameters<typeof showPages>[0]['answers'] = {},
+  answers: Answers = {},
   { path, at }: { readonly path: string; readonly at: string } = { path: 'page', at: '/page' },
 ): Promise<WorkingCopy> {
   const documents = contents.map(([key, content]) => ({ key, content, version: null }));
-  const call = async (route: Call) => {
+  const call = async (route: Call, input: Readonly<Record<string, unknown>>) => {
+    const given = answers[route.path];
+    if (given) return given(input, {});
     if (route === openWorkingCopy) return { revision: 0, documents, rights: { design: true, publish: true } };
     if (route === listGroupsSince) return { revision: 0, groups: [] };
     if (route === submitGroup) return new Promise(() => undefined);
