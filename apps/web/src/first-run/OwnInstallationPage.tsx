@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { getDemoStart } from '@inkstone/api';
-import { EmptyState, LoadingState, Paper, useAnnounce } from '@inkstone/ui-kit';
+import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
+import { CopyButton } from '../platform/clipboard/CopyButton.tsx';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { Page } from '../platform/page/Page.tsx';
@@ -27,12 +27,7 @@ export function OwnInstallationPage() {
 
 function Instructions({ demo }: { readonly demo: DemoStart }) {
   const t = useTexts(firstRunTexts);
-  const announce = useAnnounce();
   const command = startCommand(demo);
-  const handleCopy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(command);
-    announce(t('copied'));
-  };
   return (
     <>
       <p className={styles.hint}>{t('ownHint')}</p>
@@ -45,7 +40,7 @@ function Instructions({ demo }: { readonly demo: DemoStart }) {
             <pre className={styles.command} aria-label={t('command')}>
               {command}
             </pre>
-            {window.isSecureContext ? <Button onClick={() => void handleCopy()}>{t('copy')}</Button> : null}
+            {window.isSecureContext ? <CopyButton text={command} /> : null}
           </li>
           <li>{t('ownStepLink')}</li>
           <li>{t('ownStepStop')}</li>

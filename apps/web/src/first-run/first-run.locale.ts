@@ -133,6 +133,4 @@ export const firstRunTexts = defineTexts('first-run', {
     en: 'Both can run at the same time, on different ports. Stop the demo when you no longer need it.',
   },
   command: { zh: '指令', en: 'Command' },
-  copy: { zh: '複製', en: 'Copy' },
-  copied: { zh: '已複製', en: 'Copied' },
 });

@@ -35,8 +35,10 @@ export function showPages({ routes, at, answers = {}, files = {}, user = {}, isN
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const call = async ({ path }: { readonly path: string }, input: Readonly<Record<string, unknown>>, options: CallOptions = {}) =>
-    (answers[path] ?? unlisted[path])?.(input, options) ?? { timeZone: 'Asia/Taipei', theme: {}, items: [], next: null };
+  const call = async ({ path }: { readonly path: string }, input: Readonly<Record<string, unknown>>, options: CallOptions = {}) => {
+    const given = answers[path] ?? unlisted[path];
+    return given ? given(input, options) : { timeZone: 'Asia/Taipei', theme: {}, items: [], next: null };
+  };
   const uploader = async (route: { readonly path: string }, fields: Readonly<Record<string, unknown>>, file: File) =>
     call(route, { ...fields, file: file.name });
   const downloader = async ({ path }: { readonly path: string }, input: Readonly<Record<string, unknown>>) => files[path]!(input);

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import { useAnnounce } from '@inkstone/ui-kit';
+import { CopyButton } from '../../platform/clipboard/CopyButton.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { printLines } from './print-lines.ts';
 import { securityTexts } from './security.locale.ts';
@@ -15,28 +14,10 @@ interface SecretActionsProps {
 /** Copies or prints a secret that is shown once. */
 export function SecretActions({ lines, printTitle }: SecretActionsProps) {
   const t = useTexts(securityTexts);
-  const announce = useAnnounce();
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
-  async function handleCopy(): Promise<void> {
-    const copied = await copyText(lines.join('\n'));
-    setOutcome(copied ? 'copied' : 'notCopied');
-    announce(t(copied ? 'copied' : 'notCopied'));
-  }
   return (
     <div className={styles.actions}>
-      <Button onClick={() => void handleCopy()}>{t(outcome === 'copied' ? 'copied' : 'copy')}</Button>
+      <CopyButton text={lines.join('\n')} />
       {printTitle === undefined ? null : <Button onClick={() => printLines(printTitle, lines)}>{t('print')}</Button>}
-      {outcome === 'notCopied' ? <span className="ink-muted ink-small">{t('notCopied')}</span> : null}
     </div>
   );
-}
-
-/** False where the browser has no clipboard, as over insecure connections. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

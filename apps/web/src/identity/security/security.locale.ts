@@ -52,9 +52,6 @@ export const securityTexts = defineTexts('security', {
   },
   renewCodes: { zh: '產生新的備用碼', en: 'Create new codes' },
   renewCodesHint: { zh: '舊的備用碼將失效。', en: 'The old codes stop working.' },
-  copy: { zh: '複製', en: 'Copy' },
-  copied: { zh: '已複製', en: 'Copied' },
-  notCopied: { zh: '無法複製，請選取文字', en: 'Cannot copy. Select the text instead.' },
   print: generalTexts.print,
   kept: { zh: '我已保存', en: 'I have kept them' },
   // Passkeys

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
-import { LoadingState, useAnnounce } from '@inkstone/ui-kit';
+import { LoadingState } from '@inkstone/ui-kit';
+import { CopyButton } from '../../platform/clipboard/CopyButton.tsx';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePlatform } from '../../platform/platform.ts';
@@ -30,23 +30,10 @@ export function ShareDialog({ target, onClose }: { readonly target: ShareTarget;
 
 function AddressLine({ address }: { readonly address: string }) {
   const t = useTexts(shareTexts);
-  const announce = useAnnounce();
-  const [isCopied, setCopied] = useState(false);
-  async function handleCopy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-      announce(t('copied'));
-    } catch {
-      announce(t('notCopied'));
-    }
-  }
   return (
     <div className={styles.line}>
       <Input readOnly aria-label={t('address')} value={address} onFocus={({ target }) => target.select()} />
-      <Button type="primary" onClick={() => void handleCopy()}>
-        {isCopied ? t('copied') : t('copy')}
-      </Button>
+      <CopyButton type="primary" label={t('copy')} text={address} />
       {'share' in navigator ? (
         <Button onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>{t('send')}</Button>
       ) : null}

@@ -8,8 +8,6 @@ export const shareTexts = defineTexts('share', {
   code: { zh: '這張表單的 QR 碼', en: 'QR code of this form' },
   address: { zh: '網址', en: 'Address' },
   copy: { zh: '複製網址', en: 'Copy address' },
-  copied: { zh: '已複製', en: 'Copied' },
-  notCopied: { zh: '無法複製，請手動選取網址', en: 'Could not copy. Select the address and copy it.' },
   send: { zh: '傳送', en: 'Send' },
   close: generalTexts.close,
   opening: { zh: '正在開啟', en: 'Opening' },
