@@ -12,7 +12,8 @@ export function ChangePasswordPage() {
   const [isChanged, setChanged] = useState(false);
   return (
     <Page title={t('changePassword')}>
-      <div className={styles.narrowForm}>
+      {/* What was said of one change is not left beside the next attempt. */}
+      <div className={styles.narrowForm} onChange={() => setChanged(false)}>
         {isChanged ? <p className={styles.note}>{t('passwordChanged')}</p> : null}
         <Paper isPadded>
           <ChangePasswordForm
