@@ -71,7 +71,7 @@ test('the details of a run are asked for when they are opened', async () => {
     ...answer(listRuleLogs, () => ({ items: [log('1', {})], next: null })),
     ...answer(ruleLogDetail, ({ id }) => {
       asked.push(id);
-      return { ...detail, written: [{ action: 'update', schemaCode: 'stock', objectId: 's7' }] };
+      return { ...detail, written: [{ action: 'update' as const, schemaCode: 'stock', objectId: 's7' }] };
     }),
   });
 

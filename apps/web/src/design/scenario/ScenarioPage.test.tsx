@@ -20,7 +20,7 @@ function open({ isVersion = false, mayDesign = true, ...more }: { isVersion?: bo
   return showInCopy(Page, [], {
     ...answer(openWorkingCopy, () => ({
       revision: 0,
-      documents: [{ key: { kind: 'scenario', code: 'plain' }, version: null, content: { ...scenario, ...more } }],
+      documents: [{ key: { kind: 'scenario' as const, code: 'plain' }, version: null, content: { ...scenario, ...more } }],
       rights: { design: mayDesign, publish: mayDesign },
     })),
     ...answer(unitNames, () => []),
