@@ -26,8 +26,14 @@ export function focusField(path: FieldPath): void {
 }
 
 function targetOf(path: FieldPath): HTMLElement | null {
-  const element = document.getElementById(inputId(path)) ?? document.querySelector<HTMLElement>(pathSelector(path));
+  const element = document.getElementById(inputId(path)) ?? loadedFrame(path);
   return element && element.closest('[hidden], [aria-hidden="true"]') === null ? element : null;
+}
+
+/** The element around a field; null while its view is loading, because nothing in it takes the focus yet. */
+function loadedFrame(path: FieldPath): HTMLElement | null {
+  const frame = document.querySelector<HTMLElement>(pathSelector(path));
+  return frame?.querySelector('[data-loading-view]') ? null : frame;
 }
 
 function jumpTo(element: HTMLElement): void {

@@ -1,8 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
+import { lazy, type ComponentType } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { buildControl, buildForm } from '../testing/build-form.ts';
 import { focusField } from '../layout/focus-field.ui.ts';
+import { TextDesktop } from '../text/TextDesktop.tsx';
+import type { ViewProps } from '../view/control-view.ts';
+import { controlViews } from '../views.ts';
 import { FormRenderer } from './FormRenderer.tsx';
 
 afterEach(cleanup);
@@ -97,6 +101,18 @@ test('focusing a field unfolds the group that contains it', async () => {
   expect(screen.queryByRole('textbox', { name: 'a' })).toBeNull();
 
   act(() => focusField('a'));
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'a' })));
+});
+
+test('a field whose view is still loading receives the focus once it has loaded', async () => {
+  const loading = Promise.withResolvers<{ default: ComponentType<ViewProps> }>();
+  const views = { ...controlViews, text: { ...controlViews.text, desktop: lazy(() => loading.promise) } };
+  render(<FormRenderer form={buildForm([buildControl('text', 'a')])} locale="en" narrow={false} views={views} />);
+
+  act(() => focusField('a'));
+  expect(document.activeElement).toBe(document.body);
+  await act(async () => loading.resolve({ default: TextDesktop }));
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'a' })));
 });

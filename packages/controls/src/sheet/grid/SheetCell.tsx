@@ -116,7 +116,7 @@ function CellInput({ table, cell, Input, takesFocus }: CellInputProps) {
     if (issues.length > 0) announce(issuesText(cell, issues, table.locale));
   }
   return (
-    <Suspense fallback={<div className={styles.read} aria-busy="true" />}>
+    <Suspense fallback={<div className={styles.read} aria-busy="true" data-loading-view />}>
       <Input field={cell} form={table.form} locale={table.locale} onBlur={handleBlur} compact />
       {takesFocus ? <FocusTaker /> : null}
     </Suspense>
