@@ -14,15 +14,17 @@ import styles from './roles.module.css';
 export function MembersForm({ app, role }: { readonly app: string; readonly role: AppRole }) {
   const t = useTexts(rolesTexts);
   const failureText = useFailureText();
-  const [members, setMembers] = useState<readonly Member[]>(role.members);
-  const save = useSaveMembers(app, role);
+  // Null: what is stored.
+  const [entered, setEntered] = useState<readonly Member[] | null>(null);
+  const save = useSaveMembers(app, role, () => setEntered(null));
+  const members = entered ?? role.members;
   return (
     <>
       <SettingsSection title={t('members')}>
         <RoleMembers
           members={members}
           onChange={(next) => {
-            setMembers(next);
+            setEntered(next);
             if (save.isSuccess) save.reset();
           }}
         />

@@ -28,7 +28,7 @@ export function RolePage() {
       {whole.isError ? <QueryFailure failure={whole.error} onRetry={() => void whole.refetch()} /> : null}
       {whole.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {whole.data && !role ? <EmptyState title={t('unknown')} hint={t('unknownHint')} /> : null}
-      {role ? <MembersForm key={`${id} ${role.version}`} app={app} role={role} /> : null}
+      {role ? <MembersForm key={id} app={app} role={role} /> : null}
     </Page>
   );
 }

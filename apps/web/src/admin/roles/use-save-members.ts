@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import { saveAppRoleMembers } from '@inkstone/api';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
+import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import type { AppRole, Member } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
 
-/** Saves the members of a role. */
-export function useSaveMembers(app: string, { id, version }: AppRole) {
+/** Saves the members of a role; `onSaved` is called when the role has been loaded again. */
+export function useSaveMembers(app: string, { id, version }: AppRole, onSaved: () => void) {
   const t = useTexts(rolesTexts);
   const client = useClient();
   const queries = useQueryClient();
@@ -24,6 +25,12 @@ export function useSaveMembers(app: string, { id, version }: AppRole) {
       intention.current.fulfil();
       await queries.invalidateQueries({ queryKey: ['app-roles', app] });
       announce(t('saved'));
+      onSaved();
+    },
+    onError: async (failure) => {
+      // Somebody else changed it meanwhile: the next attempt starts from what they stored.
+      if (failure instanceof RequestFailure && failure.code === 'conflict')
+        await queries.invalidateQueries({ queryKey: ['app-roles', app] });
     },
   });
 }
