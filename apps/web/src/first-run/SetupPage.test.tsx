@@ -27,9 +27,11 @@ const open = (answers: Answers, { search = '?token=t1', isSignedIn = false } = {
 const state = (isSaved: boolean) => answer(readSetup, () => ({ state: 'open' as const, isSaved, organization }));
 
 test('an address without its code says that the link is not complete, and asks the server nothing', async () => {
-  open({ [readSetup.path]: () => expect.fail('asked') }, { search: '' });
+  const asked: unknown[] = [];
+  open({ [readSetup.path]: (input) => asked.push(input) }, { search: '' });
 
   expect(await screen.findByText(/網址中沒有設定代碼/)).toBeTruthy();
+  expect(asked).toEqual([]);
 });
 
 test('a link that is not valid says why', async () => {
