@@ -49,3 +49,32 @@ test('an unmounted list loads no more', () => {
 
   expect(asked).not.toHaveBeenCalled();
 });
+
+test('requests that bring nothing follow each other ever later, until one brings something', () => {
+  const asked = vi.fn();
+  const end = (count: number, loadingMore: boolean) => (
+    <MoreAtEnd count={count} hasMore loadingMore={loadingMore} onMore={asked} moreLabel="More" />
+  );
+  const { rerender } = render(end(50, false));
+  /** The times asked within the milliseconds, each without result. */
+  const within = (ms: number, count: number): number => {
+    const before = asked.mock.calls.length;
+    for (let passed = 0; passed < ms; passed += 100) {
+      const calls = asked.mock.calls.length;
+      see();
+      vi.advanceTimersByTime(100);
+      if (asked.mock.calls.length > calls) {
+        rerender(end(count, true));
+        rerender(end(count, false));
+      }
+    }
+    return asked.mock.calls.length - before;
+  };
+
+  const [first, failing] = [within(100, 50), within(60_000, 50)];
+  rerender(end(100, false));
+
+  expect(first).toBe(1);
+  expect(failing).toBeLessThan(10);
+  expect(within(300, 100)).toBe(1);
+});

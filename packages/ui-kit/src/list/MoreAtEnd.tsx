@@ -13,12 +13,15 @@ interface MoreAtEndProps {
 
 /** The minimum interval between requests while scrolling (runtime specification, section 9). */
 const minIntervalMs = 200;
+/** The maximum one: requests that bring nothing, as while the server refuses them, follow each other ever later. */
+const maxIntervalMs = 30_000;
 
 /** The end of a partially loaded list: loads more shortly before it scrolls into view; a button does the same for keyboard users. */
 export function MoreAtEnd({ count, hasMore, loadingMore, onMore, moreLabel, endLabel }: MoreAtEndProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
   const loadedAt = useRef(-minIntervalMs);
+  const tried = useRef({ count: -1, times: 0 });
   useEffect(() => {
     ask.current = onMore;
   }, [onMore]);
@@ -27,9 +30,12 @@ export function MoreAtEnd({ count, hasMore, loadingMore, onMore, moreLabel, endL
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const handleSeen = (): void => {
       clearTimeout(waiting);
-      const delayMs = Math.max(loadedAt.current + minIntervalMs - performance.now(), 0);
+      const times = tried.current.count === count ? tried.current.times : 0;
+      const intervalMs = Math.min(minIntervalMs * 2 ** times, maxIntervalMs);
+      const delayMs = Math.max(loadedAt.current + intervalMs - performance.now(), 0);
       waiting = setTimeout(() => {
         loadedAt.current = performance.now();
+        tried.current = { count, times: times + 1 };
         ask.current();
       }, delayMs);
     };

@@ -31,7 +31,7 @@ export function InstanceList({ status, keyword }: { readonly status: StatusFilte
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
-  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   const instances = query.data.pages.flatMap((page) => page.items);
   if (instances.length === 0)

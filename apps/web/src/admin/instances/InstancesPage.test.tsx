@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { listDeletedInstances, listInstances, restoreInstance, type CallInput, type Instance } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
+import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { answer, refuse } from '../../testing/answer.ts';
 import { showPages, type Answers } from '../../testing/show-pages.tsx';
 import { InstancesPage } from './InstancesPage.tsx';
@@ -58,6 +59,26 @@ test('that none is stuck is good news; a search that finds none is not', async (
     '?q=x',
   );
   expect(await screen.findByText('沒有符合的流程')).toBeTruthy();
+});
+
+test('what is loaded stays when more could not be loaded, and more can be asked for again', async () => {
+  let attempts = 0;
+  open(
+    answer(listInstances, ({ cursor }) => {
+      if (cursor !== 'c1') return { items: [instance], next: 'c1' };
+      attempts += 1;
+      if (attempts === 1) throw new RequestFailure('offline');
+      return { items: [{ ...instance, id: 'i2', name: '請假 · 王大明' }], next: null };
+    }),
+  );
+
+  const more = await screen.findByRole<HTMLButtonElement>('button', { name: '載入更多' });
+  fireEvent.click(more);
+  await waitFor(() => expect([attempts, more.disabled]).toEqual([1, false]));
+  expect(screen.getByRole('link', { name: /請假 · 林小美/ })).toBeTruthy();
+  fireEvent.click(more);
+
+  expect(await screen.findByRole('link', { name: /請假 · 王大明/ })).toBeTruthy();
 });
 
 test('a deleted instance says until when it is kept, and is restored from the bin', async () => {

@@ -37,7 +37,7 @@ export function RecycleBin() {
       return queries.invalidateQueries({ queryKey: ['admin'] });
     },
   });
-  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   const deleted = query.data.pages.flatMap((page) => page.items);
   if (deleted.length === 0) return <EmptyState title={t('emptyBin')} hint={t('emptyBinHint')} />;

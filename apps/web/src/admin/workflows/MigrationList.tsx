@@ -20,7 +20,7 @@ export function MigrationList({ workflowCode }: { readonly workflowCode: string 
   const timeZone = useTimeZone();
   const query = useInfiniteQuery(migrationsQuery(useClient(), workflowCode));
   const [opened, setOpened] = useState<string | null>(null);
-  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   const migrations = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (migrations.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export function VersionList({ workflowCode, current, mayMigrate }: VersionListPr
   const t = useTexts(workflowsTexts);
   const query = useInfiniteQuery(versionsQuery(useClient(), workflowCode));
   const [from, setFrom] = useState<number | null>(null);
-  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   return (
     <>

@@ -52,7 +52,7 @@ function WorkflowList({ keyword, appCode }: { readonly keyword: string; readonly
   const t = useTexts(workflowsTexts);
   const locale = useLocale();
   const query = useInfiniteQuery(workflowsQuery(useClient(), { keyword, appCode }));
-  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   const workflows = query.data.pages.flatMap((page) => page.items);
   if (workflows.length === 0) return <EmptyState title={t(keyword === '' && appCode === '' ? 'none' : 'nothingFound')} />;

@@ -41,7 +41,8 @@ export function Records({ list, state, onChange, actions, isPicking, onStopPicki
   const records = useInfiniteQuery(recordsQuery(client, source, asked));
   const totals = useQuery(totalsQuery(client, source, asked, totalled));
   const picking = usePicked(JSON.stringify([isPicking, asked.keyword, asked.filter]));
-  if (records.isError) return <QueryFailure failure={records.error} onRetry={() => void records.refetch()} />;
+  if (records.isError && !records.isFetchNextPageError)
+    return <QueryFailure failure={records.error} onRetry={() => void records.refetch()} />;
   if (records.isPending) return <LoadingState shape="rows" label={t('loadingRecords')} />;
   const lines = records.data.pages.flatMap((page) => page.items);
   const isNarrowed = state.keyword !== '' || asked.filter !== null;

@@ -74,7 +74,7 @@ function AppsOfGroup({ code }: { readonly code: string }) {
   const t = useTexts(appTexts);
   const locale = useLocale();
   const query = useInfiniteQuery(groupAppsQuery(useClient(), code));
-  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loadingApps')} />;
   const apps = query.data.pages.flatMap(({ items }) => items);
   if (apps.length === 0) return <EmptyState title={t('noApps')} hint={t('noAppsHint')} />;

@@ -33,7 +33,7 @@ function Lines({ list: { source, asked } }: UnscheduledProps) {
   const t = useTexts(ganttTexts);
   const a = useTexts(appTexts);
   const found = useInfiniteQuery(ganttQuery(useClient(), { source, asked, between: null }));
-  if (found.isError) return <QueryFailure failure={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError && !found.isFetchNextPageError) return <QueryFailure failure={found.error} onRetry={() => void found.refetch()} />;
   if (found.isPending) return <LoadingState shape="rows" label={a('loadingRecords')} />;
   const lines = found.data.pages.flatMap((page) => page.items);
   if (lines.length === 0) return <p className="ink-muted">{t('noUnscheduled')}</p>;

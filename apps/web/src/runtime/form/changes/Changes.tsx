@@ -30,7 +30,7 @@ export function Changes({ form, workflowInstanceId }: ChangesProps) {
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
   });
-  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="text" label={t('loading')} />;
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0 && !query.hasNextPage) return <EmptyState title={t('none')} hint={t('noneHint')} />;
