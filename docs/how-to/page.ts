@@ -1,4 +1,4 @@
-/** One step of a how-to page: a file to write, lines to add to one, a command to run, or a compiler or test runner that checks the result. */
+/** One step of a how-to page: a file to write, lines to add to one, a command to run, or a checker of types or a test runner that checks the result. */
 export type Step =
   | { readonly kind: 'file'; readonly path: string; readonly text: string }
   | { readonly kind: 'add'; readonly path: string; readonly after: string; readonly text: string }
@@ -21,6 +21,6 @@ export function parsePage(markdown: string): Step[] {
     return text
       .trim()
       .split('\n')
-      .map((command) => ({ kind: /^(tsc|vitest) /.test(command) ? 'check' : 'run', command }));
+      .map((command) => ({ kind: /^(oxlint|vitest) /.test(command) ? 'check' : 'run', command }));
   });
 }
