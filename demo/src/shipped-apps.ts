@@ -35,8 +35,8 @@ export const shippedApps: readonly ShippedApp[] = [
   {
     app: leaveApp,
     description: {
-      zh: '假別、起訖日期與天數；主管簽核，超過三天再由上一層主管簽核，並知會代理人。',
-      en: 'Kind, dates and days. The manager approves; more than three days also go to the next manager. The deputy receives a copy.',
+      zh: '假別、起訖日期與天數；主管簽核，超過三天再由上一級主管簽核，並傳閱給代理人。',
+      en: 'Type, dates and days. The manager approves; more than three days also go to the next manager. The deputy receives a copy.',
     },
     roles: [],
   },
@@ -44,7 +44,7 @@ export const shippedApps: readonly ShippedApp[] = [
     app: expenseApp,
     description: {
       zh: '逐筆列出費用並自動加總；主管簽核，超過 5,000 再由財務覆核。',
-      en: 'Lists expenses and adds them up. The manager approves; above 5,000 finance approves as well.',
+      en: 'Lists expenses and adds them up. The manager approves; above 5,000, finance approves as well.',
     },
     roles: [finance],
   },
@@ -60,7 +60,7 @@ export const shippedApps: readonly ShippedApp[] = [
     app: contractApp,
     description: {
       zh: '合約與附件；主管簽核，超過一百萬再由總經理簽名核准。',
-      en: 'Contracts with their files. The manager approves; above one million the general manager signs.',
+      en: 'Contracts with their files. The manager approves; above one million, the general manager signs.',
     },
     roles: [generalManager],
   },
@@ -68,15 +68,15 @@ export const shippedApps: readonly ShippedApp[] = [
     app: repairApp,
     description: {
       zh: '報修、檢修、備機借出與驗收；費用高時由主管決定維修或報廢。',
-      en: 'Fault, diagnosis, spare device and acceptance. At high cost the manager decides between repair and write-off.',
+      en: 'Fault, diagnosis, spare device and acceptance. For high costs, the manager decides between repair and write-off.',
     },
     roles: [technicalReviewer, finance, budgetReviewer],
   },
   {
     app: projectApp,
     description: {
-      zh: '專案內容、主辦部門與成員；主管簽核後知會成員。',
-      en: 'Contents, lead department and members. The manager approves and the members are told.',
+      zh: '專案內容、主辦部門與成員；主管簽核後傳閱給成員。',
+      en: 'Contents, lead department and members. The manager approves, and the members are notified.',
     },
     roles: [],
   },
@@ -84,7 +84,7 @@ export const shippedApps: readonly ShippedApp[] = [
     app: { ...tenderApp, workflows: [tenderFlowByRole] },
     description: {
       zh: '規格與詢價並行；金額高時由召集人選專家審查，再由委員會表決。',
-      en: 'Specification and quotation in parallel. At high cost experts review it and a committee votes.',
+      en: 'Specification and quotation in parallel. For high amounts, experts review the case and a committee votes.',
     },
     roles: [technicalReviewer, budgetReviewer, procurementCommittee],
   },

@@ -29,7 +29,7 @@ export const contractDictionaries: DictionaryDefinition[] = [
   {
     code: 'trade',
     name: '行業別',
-    name_i18n: { en: 'Trade' },
+    name_i18n: { en: 'Industry' },
     kind: 'tree',
     entries: [
       {

@@ -21,7 +21,7 @@ export const contractForm: FormDefinition = {
       type: 'radio',
       options: {
         name: '合約類型',
-        name_i18n: { en: 'Kind' },
+        name_i18n: { en: 'Type' },
         required: true,
         options: [
           { code: 'purchase', value: '採購', name_i18n: { en: 'Purchase' } },
@@ -39,7 +39,7 @@ export const contractForm: FormDefinition = {
         tabDefaultValue: 'part_party',
         heads: [
           { key: 'part_party', title: '對象與期間', title_i18n: { en: 'Party and period' } },
-          { key: 'part_money', title: '金額與付款', title_i18n: { en: 'Money' } },
+          { key: 'part_money', title: '金額與付款', title_i18n: { en: 'Amount and payment' } },
           { key: 'part_terms', title: '條款', title_i18n: { en: 'Terms' } },
         ],
       },
@@ -64,7 +64,7 @@ export const contractForm: FormDefinition = {
       type: 'dropdown',
       options: {
         name: '簽約對象',
-        name_i18n: { en: 'Other party' },
+        name_i18n: { en: 'Counterparty' },
         required: true,
         choiceSource: { kind: 'model', schemaCode: 'supplier', displayItem: 'supplier_name', orderField: 'supplier_name', orderType: 1 },
       },
@@ -74,7 +74,7 @@ export const contractForm: FormDefinition = {
       type: 'dropdown',
       options: {
         name: '行業別',
-        name_i18n: { en: 'Trade' },
+        name_i18n: { en: 'Industry' },
         choiceSource: { kind: 'dictionary', dictionaryId: 'trade', displayType: 'tree' },
       },
     },
@@ -100,24 +100,24 @@ export const contractForm: FormDefinition = {
         },
       },
     },
-    { key: 'party_email', type: 'text', options: { name: '對方信箱', name_i18n: { en: 'E-mail' }, dataFormat: 'email' } },
+    { key: 'party_email', type: 'text', options: { name: '對方信箱', name_i18n: { en: 'Email' }, dataFormat: 'email' } },
     { key: 'party_address', type: 'address', options: { name: '對方地址', name_i18n: { en: 'Address' } } },
-    { key: 'party_site', type: 'location', options: { name: '工作地點', name_i18n: { en: 'Site' } } },
+    { key: 'party_site', type: 'location', options: { name: '工作地點', name_i18n: { en: 'Work site' } } },
     { key: 'period', type: 'date-range', options: { name: '合約期間', name_i18n: { en: 'Period' }, required: true } },
     {
       key: 'sign_on',
       type: 'date',
       options: {
         name: '簽約日',
-        name_i18n: { en: 'Signed on' },
+        name_i18n: { en: 'Signing date' },
         verifyFormula: `rule:>=_select:today_prompt:${encodeURIComponent('簽約日不能早於今天')}`,
       },
     },
-    { key: 'sign_at', type: 'time', options: { name: '簽約時間', name_i18n: { en: 'Signed at' }, format: 'HH:mm' } },
+    { key: 'sign_at', type: 'time', options: { name: '簽約時間', name_i18n: { en: 'Signing time' }, format: 'HH:mm' } },
     {
       key: 'part_money',
       type: 'tabs-panel',
-      options: { name: '金額與付款', name_i18n: { en: 'Money' }, displayFormula: "kind != 'secrecy'" },
+      options: { name: '金額與付款', name_i18n: { en: 'Amount and payment' }, displayFormula: "kind != 'secrecy'" },
       layout: [
         { columns: [{ control: 'amount' }, { control: 'amount_words', span: 16 }] },
         { columns: [{ control: 'deposit_share' }, { control: 'deposit' }, { control: 'price_range' }] },
@@ -140,7 +140,7 @@ export const contractForm: FormDefinition = {
             id: 'large',
             when: 'amount > 1000000',
             level: 'warning',
-            text: { zh: '超過一百萬元的合約需總經理核准', en: 'Contracts above one million need the general manager' },
+            text: { zh: '超過一百萬元的合約需總經理核准', en: 'Contracts above one million require the approval of the general manager' },
           },
           { step: 'hide-message', id: 'large', when: 'not (amount > 1000000)' },
         ],
@@ -156,13 +156,13 @@ export const contractForm: FormDefinition = {
       type: 'number',
       options: {
         name: '訂金比例',
-        name_i18n: { en: 'Deposit share' },
+        name_i18n: { en: 'Deposit rate' },
         format: 'percent.0',
         actions: [
           {
             key: 'thirty',
             name: '三成',
-            name_i18n: { en: '30 %' },
+            name_i18n: { en: '30%' },
             steps: [{ step: 'set', field: 'deposit_share', formula: '0.3' }],
           },
         ],
@@ -176,7 +176,7 @@ export const contractForm: FormDefinition = {
     {
       key: 'price_range',
       type: 'number-range',
-      options: { name: '議價區間', name_i18n: { en: 'Negotiated between' }, format: 'thousands' },
+      options: { name: '議價區間', name_i18n: { en: 'Negotiation range' }, format: 'thousands' },
     },
     {
       key: 'payments',
@@ -185,7 +185,7 @@ export const contractForm: FormDefinition = {
       columns: [
         { key: 'stage', type: 'text', options: { name: '期別', name_i18n: { en: 'Stage' }, noRepeat: true } },
         { key: 'due', type: 'date', options: { name: '付款日', name_i18n: { en: 'Due' } } },
-        { key: 'share', type: 'number', options: { name: '比例', name_i18n: { en: 'Share' }, format: 'percent.0', width: 110 } },
+        { key: 'share', type: 'number', options: { name: '比例', name_i18n: { en: 'Rate' }, format: 'percent.0', width: 110 } },
         {
           key: 'due_amount',
           type: 'number',
@@ -203,7 +203,7 @@ export const contractForm: FormDefinition = {
     {
       key: 'court',
       type: 'text',
-      options: { name: '管轄法院', name_i18n: { en: 'Court' }, maxLength: 60, dictionaryData: { dictionaryId: 'courts' } },
+      options: { name: '管轄法院', name_i18n: { en: 'Jurisdiction' }, maxLength: 60, dictionaryData: { dictionaryId: 'courts' } },
     },
     {
       key: 'part_terms',
@@ -226,7 +226,7 @@ export const contractForm: FormDefinition = {
     {
       key: 'advice',
       type: 'tips',
-      options: { name: '保密條款請以公司範本為準。', name_i18n: { en: 'Use the company’s template for secrecy.' } },
+      options: { name: '保密條款請以公司範本為準。', name_i18n: { en: 'Use the company template for confidentiality clauses.' } },
     },
     {
       key: 'covers',
@@ -249,12 +249,12 @@ export const contractForm: FormDefinition = {
       type: 'attachment',
       options: { name: '合約草案', name_i18n: { en: 'Drafts' }, fileTypes: 'pdf;docx;txt', limitNumber: 'custom', fileNumber: 3 },
     },
-    { key: 'site_photos', type: 'image', options: { name: '現場照片', name_i18n: { en: 'Photographs' }, number: 'batch;min:0;max:4' } },
+    { key: 'site_photos', type: 'image', options: { name: '現場照片', name_i18n: { en: 'Site photos' }, number: 'batch;min:0;max:4' } },
     { key: 'signed', type: 'signature', options: { name: '經辦人簽名', name_i18n: { en: 'Signature' }, displayEnd: 'both' } },
     {
       key: 'concerned',
       type: 'staff-dept-mixed',
-      options: { name: '知會', name_i18n: { en: 'Also concerned' }, defaultValueType: 'originator' },
+      options: { name: '知會', name_i18n: { en: 'Also notify' }, defaultValueType: 'originator' },
     },
     {
       key: 'remarks',

@@ -53,9 +53,9 @@ export const expenseForm: FormDefinition = {
     {
       key: 'total_capital',
       type: 'text',
-      options: { name: '合計大寫', name_i18n: { en: 'Total in capitals' }, computeFormula: 'uppermoney(total)' },
+      options: { name: '合計大寫', name_i18n: { en: 'Total in words' }, computeFormula: 'uppermoney(total)' },
     },
-    { key: 'remark', type: 'textarea', options: { name: '備註', name_i18n: { en: 'Remark' }, maxLength: 500 } },
+    { key: 'remark', type: 'textarea', options: { name: '備註', name_i18n: { en: 'Remarks' }, maxLength: 500 } },
   ],
   layout: [
     { columns: [{ control: 'form_title' }] },

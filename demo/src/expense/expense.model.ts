@@ -21,8 +21,8 @@ export const expenseModel: ModelDefinition = {
       ],
     },
     { code: 'total', name: '合計', name_i18n: { en: 'Total' }, type: 'Number' },
-    { code: 'total_capital', name: '合計大寫', name_i18n: { en: 'Total in capitals' }, type: 'ShortText' },
-    { code: 'remark', name: '備註', name_i18n: { en: 'Remark' }, type: 'LongText' },
+    { code: 'total_capital', name: '合計大寫', name_i18n: { en: 'Total in words' }, type: 'ShortText' },
+    { code: 'remark', name: '備註', name_i18n: { en: 'Remarks' }, type: 'LongText' },
   ],
   seqNoSetting: [
     { type: 'DELIMITER', value: 'EX-' },

@@ -8,7 +8,7 @@ export const leaveApp: AppDefinition = {
   name: '請假單',
   name_i18n: { en: 'Leave' },
   icon: 'calendar',
-  group: { code: 'people', name: '人事', name_i18n: { en: 'People' } },
+  group: { code: 'people', name: '人事', name_i18n: { en: 'Human resources' } },
   functions: [
     {
       code: 'leave_request',

@@ -29,7 +29,7 @@ export const leaveFlow = workflowDefinitionSchema.parse({
       kind: 'circulate',
       code: 'tell_deputy',
       name: '通知代理人',
-      name_i18n: { en: 'Tell the deputy' },
+      name_i18n: { en: 'Notify the deputy' },
       participants: [{ kind: 'control', control: 'deputy' }],
     },
     { kind: 'end', code: 'end', name: '結束', name_i18n: { en: 'End' } },

@@ -10,11 +10,11 @@ export const leaveForm: FormDefinition = {
     { key: 'sequenceNo', type: 'sequence-no', options: { name: '單據編號', name_i18n: { en: 'Number' } } },
     { key: 'creater', type: 'create-by', options: { name: '申請人', name_i18n: { en: 'Applicant' } } },
     { key: 'createdDeptId', type: 'create-by-parent-id', options: { name: '部門', name_i18n: { en: 'Department' } } },
-    { key: 'about', type: 'group', options: { name: '請假內容', name_i18n: { en: 'The leave' } } },
+    { key: 'about', type: 'group', options: { name: '請假內容', name_i18n: { en: 'Leave details' } } },
     {
       key: 'leave_kind',
       type: 'dropdown',
-      options: { name: '假別', name_i18n: { en: 'Kind' }, required: true, options: '特休;事假;病假;公假;婚假' },
+      options: { name: '假別', name_i18n: { en: 'Type' }, required: true, options: '特休;事假;病假;公假;婚假' },
     },
     { key: 'date_from', type: 'date', options: { name: '開始日期', name_i18n: { en: 'From' }, required: true, format: 'YYYY-MM-DD' } },
     {

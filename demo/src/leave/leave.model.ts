@@ -5,7 +5,7 @@ export const leaveModel: ModelDefinition = {
   name: '請假單',
   name_i18n: { en: 'Leave request' },
   dataItems: [
-    { code: 'leave_kind', name: '假別', name_i18n: { en: 'Kind' }, type: 'Dropdown' },
+    { code: 'leave_kind', name: '假別', name_i18n: { en: 'Type' }, type: 'Dropdown' },
     { code: 'date_from', name: '開始日期', name_i18n: { en: 'From' }, type: 'Date', precision: 'day' },
     { code: 'date_to', name: '結束日期', name_i18n: { en: 'To' }, type: 'Date', precision: 'day' },
     { code: 'days', name: '天數', name_i18n: { en: 'Days' }, type: 'Number' },

@@ -17,7 +17,7 @@ export const onboardingApp: AppDefinition = {
   name: '到職準備',
   name_i18n: { en: 'Onboarding' },
   icon: 'user-add',
-  group: { code: 'people', name: '人事', name_i18n: { en: 'People' } },
+  group: { code: 'people', name: '人事', name_i18n: { en: 'Human resources' } },
   functions: [
     {
       code: 'onboarding',

@@ -23,7 +23,7 @@ export const onboardingForm: FormDefinition = {
     { key: 'form_title', type: 'title', options: { name: '新人到職單', name_i18n: { en: 'Onboarding' } } },
     number,
     { key: 'creater', type: 'create-by', options: { name: '申請人', name_i18n: { en: 'Applicant' } } },
-    newcomer('新人姓名', 'Newcomer'),
+    newcomer('新人姓名', 'Name of the new employee'),
     { key: 'position', type: 'text', options: { name: '職務', name_i18n: { en: 'Position' }, required: true, maxLength: 50 } },
     day('first_day', '到職日', 'First day'),
     { key: 'needs_account', type: 'logic', options: { name: '需要系統帳號', name_i18n: { en: 'Needs an account' }, defaultValue: true } },
@@ -42,9 +42,9 @@ export const onboardingForm: FormDefinition = {
     {
       key: 'tell_personnel',
       type: 'logic',
-      options: { name: '通知人事系統', name_i18n: { en: 'Tell the personnel system' }, defaultValue: false },
+      options: { name: '通知人事系統', name_i18n: { en: 'Notify the HR system' }, defaultValue: false },
     },
-    { key: 'impression', type: 'textarea', options: { name: '報到紀錄', name_i18n: { en: 'Notes of the first day' }, maxLength: 1000 } },
+    { key: 'impression', type: 'textarea', options: { name: '報到紀錄', name_i18n: { en: 'Notes on the first day' }, maxLength: 1000 } },
   ],
   layout: [
     { columns: [{ control: 'form_title' }] },
@@ -77,7 +77,7 @@ export const equipmentForm: FormDefinition = {
   controls: [
     { key: 'form_title', type: 'title', options: { name: '設備發放單', name_i18n: { en: 'Equipment' } } },
     number,
-    newcomer('使用人', 'For'),
+    newcomer('使用人', 'User'),
     { key: 'item', type: 'text', options: { name: '品項', name_i18n: { en: 'Item' }, required: true, maxLength: 100 } },
     { key: 'quantity', type: 'number', options: count },
     day('needed_on', '需用日期', 'Needed on'),
@@ -109,7 +109,7 @@ export const mentoringForm: FormDefinition = {
   controls: [
     { key: 'form_title', type: 'title', options: { name: '帶領計畫', name_i18n: { en: 'Mentoring' } } },
     number,
-    newcomer('新人姓名', 'Newcomer'),
+    newcomer('新人姓名', 'Name of the new employee'),
     day('first_day', '到職日', 'First day'),
     { key: 'plan', type: 'textarea', options: { name: '第一週安排', name_i18n: { en: 'Plan for the first week' }, maxLength: 2000 } },
   ],

@@ -12,7 +12,7 @@ export const onboardingModel: ModelDefinition = {
   name: '新人到職',
   name_i18n: { en: 'Onboarding' },
   dataItems: [
-    { code: 'newcomer', name: '新人姓名', name_i18n: { en: 'Newcomer' }, type: 'ShortText' },
+    { code: 'newcomer', name: '新人姓名', name_i18n: { en: 'Name of the new employee' }, type: 'ShortText' },
     { code: 'position', name: '職務', name_i18n: { en: 'Position' }, type: 'ShortText' },
     { code: 'first_day', name: '到職日', name_i18n: { en: 'First day' }, type: 'Date', precision: 'day' },
     { code: 'needs_account', name: '需要系統帳號', name_i18n: { en: 'Needs an account' }, type: 'Logic' },
@@ -29,8 +29,8 @@ export const onboardingModel: ModelDefinition = {
       ],
     },
     { code: 'mentors', name: '帶領同仁', name_i18n: { en: 'Mentors' }, type: 'StaffMulti' },
-    { code: 'tell_personnel', name: '通知人事系統', name_i18n: { en: 'Tell the personnel system' }, type: 'Logic' },
-    { code: 'impression', name: '報到紀錄', name_i18n: { en: 'Notes of the first day' }, type: 'LongText' },
+    { code: 'tell_personnel', name: '通知人事系統', name_i18n: { en: 'Notify the HR system' }, type: 'Logic' },
+    { code: 'impression', name: '報到紀錄', name_i18n: { en: 'Notes on the first day' }, type: 'LongText' },
   ],
   seqNoSetting: numbered('ON'),
   nameItem: 'newcomer',
@@ -42,7 +42,7 @@ export const equipmentModel: ModelDefinition = {
   name: '設備發放',
   name_i18n: { en: 'Equipment' },
   dataItems: [
-    { code: 'newcomer', name: '使用人', name_i18n: { en: 'For' }, type: 'ShortText' },
+    { code: 'newcomer', name: '使用人', name_i18n: { en: 'User' }, type: 'ShortText' },
     { code: 'item', name: '品項', name_i18n: { en: 'Item' }, type: 'ShortText' },
     { code: 'quantity', name: '數量', name_i18n: { en: 'Quantity' }, type: 'Number' },
     { code: 'needed_on', name: '需用日期', name_i18n: { en: 'Needed on' }, type: 'Date', precision: 'day' },
@@ -58,7 +58,7 @@ export const mentoringModel: ModelDefinition = {
   name: '帶領計畫',
   name_i18n: { en: 'Mentoring' },
   dataItems: [
-    { code: 'newcomer', name: '新人姓名', name_i18n: { en: 'Newcomer' }, type: 'ShortText' },
+    { code: 'newcomer', name: '新人姓名', name_i18n: { en: 'Name of the new employee' }, type: 'ShortText' },
     { code: 'first_day', name: '到職日', name_i18n: { en: 'First day' }, type: 'Date', precision: 'day' },
     { code: 'plan', name: '第一週安排', name_i18n: { en: 'Plan for the first week' }, type: 'LongText' },
   ],

@@ -19,7 +19,7 @@ export const projectFlow = workflowDefinitionSchema.parse({
       kind: 'circulate',
       code: 'tell_members',
       name: '知會成員',
-      name_i18n: { en: 'Tell the members' },
+      name_i18n: { en: 'Notify the members' },
       participants: [{ kind: 'control', control: 'members' }],
     },
     { kind: 'end', code: 'end', name: '結束', name_i18n: { en: 'End' } },

@@ -2,14 +2,14 @@ import type { ControlDefinition, FormDefinition, LayoutRow } from '@inkstone/sch
 
 /** Creator and owner of the record, shown at the end of the form. */
 const record: readonly ControlDefinition[] = [
-  { key: 'about_record', type: 'group', options: { name: '單據資訊', name_i18n: { en: 'About this record' }, expand: false } },
+  { key: 'about_record', type: 'group', options: { name: '單據資訊', name_i18n: { en: 'Record details' }, expand: false } },
   { key: 'creater', type: 'create-by', options: { name: '建立人', name_i18n: { en: 'Created by' } } },
   { key: 'createdTime', type: 'created-time', options: { name: '建立時間', name_i18n: { en: 'Created' } } },
   { key: 'owner', type: 'owner-id', options: { name: '擁有者', name_i18n: { en: 'Owner' } } },
   { key: 'ownerDeptId', type: 'owner-parent-id', options: { name: '擁有者部門', name_i18n: { en: "Owner's department" } } },
-  { key: 'modifier', type: 'modify-by', options: { name: '最後修改人', name_i18n: { en: 'Changed by' } } },
-  { key: 'modifiedTime', type: 'modified-time', options: { name: '最後修改時間', name_i18n: { en: 'Changed' } } },
-  { key: 'form_version', type: 'system-other', options: { name: '表單版本', name_i18n: { en: 'Version of the form' } } },
+  { key: 'modifier', type: 'modify-by', options: { name: '最後修改人', name_i18n: { en: 'Modified by' } } },
+  { key: 'modifiedTime', type: 'modified-time', options: { name: '最後修改時間', name_i18n: { en: 'Modified' } } },
+  { key: 'form_version', type: 'system-other', options: { name: '表單版本', name_i18n: { en: 'Form version' } } },
 ];
 
 const rules = `<h3>立項原則 · Rules</h3><ul><li>每一專案須有主辦部門 · A project has a lead department</li><li>機密專案只知會必要人員 · Confidential ones are told to few</li></ul>`;
@@ -19,7 +19,7 @@ const controls: ControlDefinition[] = [
   { key: 'sequenceNo', type: 'sequence-no', options: { name: '專案編號', name_i18n: { en: 'Number' } } },
   { key: 'sequenceStatus', type: 'sequence-status', options: { name: '狀態', name_i18n: { en: 'Status' } } },
   { key: 'urgencyLevel', type: 'urgency-level', options: { name: '急迫程度', name_i18n: { en: 'Urgency' } } },
-  { key: 'what', type: 'group', options: { name: '專案內容', name_i18n: { en: 'The project' } } },
+  { key: 'what', type: 'group', options: { name: '專案內容', name_i18n: { en: 'Project details' } } },
   {
     key: 'project_name',
     type: 'text',
@@ -30,7 +30,7 @@ const controls: ControlDefinition[] = [
     type: 'relevance-form',
     options: {
       name: '上層專案',
-      name_i18n: { en: 'Part of' },
+      name_i18n: { en: 'Parent project' },
       schemaCode: 'project',
       selectMode: 'dropdown',
       showStyle: 'tree',
@@ -59,21 +59,21 @@ const controls: ControlDefinition[] = [
     type: 'description',
     options: {
       name: '機密專案的資料只開放給成員，請勿在目標中寫入報價與個資。',
-      name_i18n: { en: 'Only members see what belongs to a confidential project. Please keep prices and personal data out of its goal.' },
+      name_i18n: { en: 'Only members can view a confidential project. Do not enter prices or personal data in its goal.' },
       displayFormula: 'confidential',
     },
   },
-  { key: 'start_month', type: 'date', options: { name: '開始月份', name_i18n: { en: 'Starts in' }, format: 'YYYY-MM' } },
+  { key: 'start_month', type: 'date', options: { name: '開始月份', name_i18n: { en: 'Start month' }, format: 'YYYY-MM' } },
   { key: 'meeting_time', type: 'time', options: { name: '例會時間', name_i18n: { en: 'Weekly meeting' }, format: 'HH:mm' } },
   {
     key: 'place',
     type: 'address-tab-selector',
-    options: { name: '執行地區', name_i18n: { en: 'Where' }, locationType: 'pp-cc-aa' },
+    options: { name: '執行地區', name_i18n: { en: 'Region' }, locationType: 'pp-cc-aa' },
   },
   { key: 'goal', type: 'textarea', options: { name: '目標', name_i18n: { en: 'Goal' }, maxLength: 500 } },
-  { key: 'drawing', type: 'image', options: { name: '示意圖', name_i18n: { en: 'Drawing' }, number: 'single' } },
-  { key: 'who', type: 'group', options: { name: '參與單位', name_i18n: { en: 'Who takes part' } } },
-  { key: 'who_note', type: 'label', options: { name: '成員可跨部門選擇', name_i18n: { en: 'Members may come from any department' } } },
+  { key: 'drawing', type: 'image', options: { name: '示意圖', name_i18n: { en: 'Diagram' }, number: 'single' } },
+  { key: 'who', type: 'group', options: { name: '參與單位', name_i18n: { en: 'Participants' } } },
+  { key: 'who_note', type: 'label', options: { name: '成員可跨部門選擇', name_i18n: { en: 'Members can come from any department' } } },
   {
     key: 'lead_department',
     type: 'department-selector',
@@ -81,7 +81,7 @@ const controls: ControlDefinition[] = [
   },
   { key: 'departments', type: 'department-multi-selector', options: { name: '協辦部門', name_i18n: { en: 'Supporting departments' } } },
   { key: 'members', type: 'staff-multi-selector', options: { name: '專案成員', name_i18n: { en: 'Members' }, minCount: 1 } },
-  { key: 'informed', type: 'staff-dept-mixed', options: { name: '知會對象', name_i18n: { en: 'Informed' }, displayType: 'text' } },
+  { key: 'informed', type: 'staff-dept-mixed', options: { name: '知會對象', name_i18n: { en: 'People to notify' }, displayType: 'text' } },
   {
     key: 'suppliers',
     type: 'relevance-form-ex',
@@ -95,7 +95,7 @@ const controls: ControlDefinition[] = [
   {
     key: 'parts',
     type: 'reverse-relevance',
-    options: { name: '子專案', name_i18n: { en: 'Projects in it' }, schemaCode: 'project', fieldCode: 'programme', listCode: 'projects' },
+    options: { name: '子專案', name_i18n: { en: 'Subprojects' }, schemaCode: 'project', fieldCode: 'programme', listCode: 'projects' },
   },
   { key: 'rules', type: 'html', options: { name: '立項原則', name_i18n: { en: 'Rules' }, content: rules } },
   ...record,

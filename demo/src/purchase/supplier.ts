@@ -52,7 +52,7 @@ export const supplierForm: FormDefinition = {
       name_i18n: { en: 'Look up tax number' },
       on: ['form'],
       condition: "tax_number != ''",
-      confirm: { zh: '將開啟外部網站。', en: 'A site outside is opened.' },
+      confirm: { zh: '將開啟外部網站。', en: 'This opens an external website.' },
       does: { kind: 'address', address: 'https://findbiz.nat.gov.tw/' },
     },
   ],
@@ -70,7 +70,7 @@ export const supplierContactRule: BusinessRule = {
     {
       kind: 'check',
       formula: "contact != '' and phone != ''",
-      message: { zh: '缺少聯絡人或電話', en: 'The contact or the phone is missing' },
+      message: { zh: '缺少聯絡人或電話', en: 'The contact or phone is missing' },
     },
   ],
 };

@@ -24,7 +24,7 @@ const createTenderFlow = ({ experts, committee }: TenderPeople): WorkflowDefinit
     schemaCode: 'tender',
     activities: [
       { kind: 'start', code: 'start', name: '填寫申請', name_i18n: { en: 'Fill in' }, permission: { others: edit, controls: later } },
-      { kind: 'parallel', mode: 'split', code: 'settle', name: '確認', name_i18n: { en: 'Settle' } },
+      { kind: 'parallel', mode: 'split', code: 'settle', name: '確認', name_i18n: { en: 'Clarify' } },
       {
         kind: 'handle',
         code: 'specification',
@@ -41,7 +41,7 @@ const createTenderFlow = ({ experts, committee }: TenderPeople): WorkflowDefinit
         participants: [{ kind: 'role', role: 'budget-reviewer' }],
         permission: { others: read, controls: { ...later, price: { ...edit, r: true }, vendor: edit } },
       },
-      { kind: 'parallel', mode: 'join', split: 'settle', code: 'settled', name: '確認完成', name_i18n: { en: 'Settled' } },
+      { kind: 'parallel', mode: 'join', split: 'settle', code: 'settled', name: '確認完成', name_i18n: { en: 'Clarified' } },
       { kind: 'exclusive', code: 'by_total', name: '依總價', name_i18n: { en: 'By total' } },
       {
         kind: 'approve',

@@ -18,7 +18,7 @@ export default {
   type: 'x-rating',
   name: { zh: '評分', en: 'Rating' },
   props: {
-    most: { default: 5, hint: 'number', label: { zh: '最高分', en: 'Highest' } },
+    most: { default: 5, hint: 'number', label: { zh: '最高分', en: 'Maximum' } },
   },
 
   format: (value, options) => {

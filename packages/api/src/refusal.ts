@@ -14,7 +14,7 @@ export const refusals = {
   'text-unusable': {
     errcode: 40010,
     status: 400,
-    zh: '{place} 含有無法保存的字元（NUL 字元或不完整的表情符號）',
+    zh: '{place} 含有無法儲存的字元（NUL 字元或不完整的表情符號）',
     en: '{place} contains a character that cannot be stored (NUL or an incomplete emoji)',
   },
   'nested-too-deep': {
@@ -49,7 +49,7 @@ export const refusals = {
     errcode: 40301,
     status: 403,
     zh: '請先設定自己的新密碼，才能繼續使用',
-    en: 'Choose your own password before you continue',
+    en: 'Set your own password before you continue',
   },
   'second-factor-missing': {
     errcode: 40302,
@@ -61,7 +61,7 @@ export const refusals = {
     errcode: 40303,
     status: 403,
     zh: 'API 權杖不能執行這個操作，請由本人登入後執行',
-    en: 'This cannot be done with an API token. Sign in as a person.',
+    en: 'API tokens cannot do this. Sign in yourself.',
   },
   'token-scope': {
     errcode: 40304,
@@ -79,7 +79,7 @@ export const refusals = {
     errcode: 40901,
     status: 409,
     zh: '同一個 Idempotency-Key 用於不同的請求',
-    en: 'The same Idempotency-Key was used for another request',
+    en: 'The same Idempotency-Key was used for a different request',
   },
   conflict: { errcode: 40900, status: 409, zh: '資料已被其他人修改', en: 'Someone else has changed this record' },
   'too-large': { errcode: 41300, status: 413, zh: '請求內容過大', en: 'The request is too large' },
@@ -90,7 +90,7 @@ export const refusals = {
     en: 'This content type is not supported; use JSON',
   },
   'form-invalid': { errcode: 42200, status: 422, zh: '請完善必填內容', en: 'Please complete the required content' },
-  'field-not-editable': { errcode: 42201, status: 422, zh: '有欄位在此步驟不可編輯', en: 'Some fields cannot be edited at this step' },
+  'field-not-editable': { errcode: 42201, status: 422, zh: '有欄位在此節點不可編輯', en: 'Some fields cannot be edited at this node' },
   'owner-without-department': {
     errcode: 42202,
     status: 422,
@@ -175,7 +175,7 @@ export const refusals = {
   'storage-full': {
     errcode: 50700,
     status: 507,
-    zh: '伺服器的儲存空間已滿，內容未保存；請聯絡系統管理員',
+    zh: '伺服器的儲存空間已滿，內容未儲存；請聯絡系統管理員',
     en: 'The server storage is full and nothing was saved. Contact the system administrator.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -29,7 +29,7 @@ export const adminPages: readonly AdminPage[] = [
       title: { zh: '組織與人員', en: 'Organisation and people' },
       hint: {
         zh: '部門、主管、人員與組織角色，調動、停用與離職',
-        en: 'Departments, managers, people and organisation roles; moves, disabling and leaving',
+        en: 'Departments, managers, people and organisation roles; transfers, disabling and departures',
       },
     },
   },
@@ -45,8 +45,8 @@ export const adminPages: readonly AdminPage[] = [
     offered: {
       title: { zh: '應用', en: 'Applications' },
       hint: {
-        zh: '應用的狀態，角色成員，與設計的入口',
-        en: 'The state of applications, members of their roles, and where they are designed',
+        zh: '應用的狀態、角色成員，以及設計的入口',
+        en: 'Status of applications, members of their roles, and links to their design',
       },
       ofApps: true,
     },
@@ -89,7 +89,7 @@ export const adminPages: readonly AdminPage[] = [
     offered: {
       title: { zh: '業務規則', en: 'Business rules' },
       hint: {
-        zh: '所有應用已發布的規則，與它們的執行記錄',
+        zh: '所有應用已發布的規則與執行紀錄',
         en: 'The published rules of all applications, and their log',
       },
       ofApps: true,
@@ -109,7 +109,7 @@ export const adminPages: readonly AdminPage[] = [
     path: 'people-import',
     load: async () => (await import('./people-import/PeopleImportPage.tsx')).PeopleImportPage,
     offered: {
-      title: { zh: '人員匯入與匯出', en: 'Import and export of people' },
+      title: { zh: '人員匯入與匯出', en: 'People import and export' },
       hint: { zh: '以 .xlsx 或 .csv 檔案新增、變更人員，並匯出名冊', en: 'Add and change people by .xlsx or .csv files, and export them' },
     },
   },
@@ -118,14 +118,14 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('./hand-over/HandOverPage.tsx')).HandOverPage,
     offered: {
       title: { zh: '任務交接', en: 'Task handover' },
-      hint: { zh: '離職人員的任務一次交給另一位', en: 'Hand over all tasks of a person to someone else' },
+      hint: { zh: '將離職人員的任務一次交給另一位', en: 'Hand over all tasks of a person to another person' },
     },
   },
   {
     path: 'sign-ins',
     load: async () => (await import('./accounts/SignInLogPage.tsx')).SignInLogPage,
     offered: {
-      title: { zh: '登入記錄', en: 'Sign-in log' },
+      title: { zh: '登入紀錄', en: 'Sign-in log' },
       hint: { zh: '誰在何時、從哪裡登入，以及失敗的原因', en: 'Who signed in when and from where, and why sign-ins failed' },
     },
   },
@@ -136,7 +136,7 @@ export const adminPages: readonly AdminPage[] = [
     offered: {
       title: { zh: '系統設定', en: 'Settings' },
       hint: {
-        zh: '上傳限制、子表單匯入、地圖與地址查詢、登入安全、外觀、郵件與 webhook',
+        zh: '上傳限制、子表匯入、地圖與地址查詢、登入安全、外觀、郵件與 Webhook',
         en: 'Uploads, sub-table imports, map and geocoding, sign-in security, appearance, mail and webhook',
       },
     },

@@ -16,7 +16,7 @@ export const galleryTexts = defineTexts('gallery', {
   readonly: { zh: '唯讀', en: 'Read-only' },
   disabled: { zh: '停用', en: 'Disabled' },
   cell: { zh: '清單儲存格', en: 'List cell' },
-  desktop: { zh: '電腦', en: 'PC' },
+  desktop: { zh: '電腦', en: 'Computer' },
   phone: { zh: '手機', en: 'Phone' },
   noControl: { zh: '沒有這種控制項', en: 'Unknown control type' },
   noControlHint: { zh: '請從清單中選一種。', en: 'Select one from the list.' },

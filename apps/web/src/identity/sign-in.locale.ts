@@ -10,10 +10,10 @@ export const signInTexts = defineTexts('sign-in', {
   passwordMissing: { zh: '請輸入密碼', en: 'Enter your password' },
   signInByPasskey: { zh: '以通行金鑰登入', en: 'Sign in with a passkey' },
   demoAccounts: { zh: '示範帳號，點一下即可登入', en: 'Demo accounts: select one to sign in' },
-  forgotten: { zh: '忘記密碼時，請聯絡系統管理員重設。', en: 'Forgot the password? Ask your administrator to reset it.' },
+  forgotten: { zh: '忘記密碼時，請聯絡系統管理員重設。', en: 'Forgot your password? Ask your administrator to reset it.' },
   forgottenLink: { zh: '忘記密碼？', en: 'Forgot your password?' },
   needsSetup: {
     zh: '系統尚未設定。請開啟伺服器啟動時顯示的設定連結。',
-    en: 'This system is not set up yet. Open the setup link that the server printed when it started.',
+    en: 'This system is not set up yet. Open the setup link that was shown when the server started.',
   },
 });

@@ -11,7 +11,7 @@ export const shellTexts = defineTexts('shell', {
   messageSettings: { zh: '訊息設定', en: 'Message settings' },
   search: generalTexts.search,
   start: { zh: '發起', en: 'Start' },
-  apps: { zh: '應用', en: 'Apps' },
+  apps: { zh: '應用', en: 'Applications' },
   me: { zh: '我的', en: 'Me' },
   openCount: { zh: '{count} 件待辦', en: '{count} to do' },
   administration: { zh: '系統管理', en: 'Administration' },

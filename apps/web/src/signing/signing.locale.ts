@@ -3,7 +3,7 @@ import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const signingTexts = defineTexts('signing', {
   title: { zh: '手寫簽名', en: 'Signature' },
-  asks: { zh: '{person}請您在此簽名', en: '{person} asks you to sign here' },
+  asks: { zh: '{person} 請您在此簽名', en: '{person} asks you to sign here' },
   over: { zh: '簽名頁面已失效', en: 'This signing page has expired' },
   overHint: {
     zh: '每個 QR 碼只能簽名一次，五分鐘內有效。請在電腦上重新產生。',

@@ -2,7 +2,7 @@ import { checkFormula, compileFormula, formulaIssueMessage, type CheckOptions, t
 import { fillText, isSplit, type LocalizedText, type WorkflowDefinition } from '@inkstone/schema';
 
 const texts = {
-  unknownSplit: { zh: '沒有並行分支「{split}」', en: 'Split “{split}” not found' },
+  unknownSplit: { zh: '找不到並行分支「{split}」', en: 'Split "{split}" not found' },
   noLookup: { zh: '路徑的條件不能查詢其他記錄（{model}）', en: 'Conditions of routes cannot look up other records ({model})' },
 } as const satisfies Record<string, LocalizedText>;
 

@@ -4,6 +4,6 @@ import type { PropertyTexts } from '../props/property-text.ts';
 export const panel: PropertyTexts = {
   addressDetail: {
     label: { zh: '詳細地址', en: 'Street and number' },
-    help: { zh: '地區之外還要填街道與門牌。', en: 'Asks for street and number besides the area.' },
+    help: { zh: '地區之外還要填街道與門牌。', en: 'Asks for street and number in addition to the area.' },
   },
 };

@@ -1,3 +1,3 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-export const createByText = { name: { zh: '建立人', en: 'Creator' } } as const satisfies Record<string, LocalizedText>;
+export const createByText = { name: { zh: '建立人', en: 'Created by' } } as const satisfies Record<string, LocalizedText>;

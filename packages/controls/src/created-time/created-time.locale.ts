@@ -1,3 +1,3 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-export const createdTimeText = { name: { zh: '建立時間', en: 'Created at' } } as const satisfies Record<string, LocalizedText>;
+export const createdTimeText = { name: { zh: '建立時間', en: 'Created' } } as const satisfies Record<string, LocalizedText>;

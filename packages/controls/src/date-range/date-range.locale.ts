@@ -1,3 +1,3 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-export const dateRangeText = { name: { zh: '日期區間', en: 'Date range' } } as const satisfies Record<string, LocalizedText>;
+export const dateRangeText = { name: { zh: '日期範圍', en: 'Date range' } } as const satisfies Record<string, LocalizedText>;

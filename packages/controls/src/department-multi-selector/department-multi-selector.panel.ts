@@ -4,10 +4,10 @@ import type { PropertyTexts } from '../props/property-text.ts';
 export const panel: PropertyTexts = {
   minCount: {
     label: { zh: '最少部門數', en: 'Minimum departments' },
-    help: { zh: '至少要選幾個。', en: 'The fewest that must be chosen.' },
+    help: { zh: '至少要選幾個。', en: 'The minimum number that must be selected.' },
   },
   maxCount: {
     label: { zh: '最多部門數', en: 'Maximum departments' },
-    help: { zh: '最多可以選幾個。', en: 'The most that can be chosen.' },
+    help: { zh: '最多可以選幾個。', en: 'The maximum number that can be selected.' },
   },
 };

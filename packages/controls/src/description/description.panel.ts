@@ -4,7 +4,7 @@ import type { PropertyTexts } from '../props/property-text.ts';
 export const panel: PropertyTexts = {
   displayFormula: {
     label: { zh: '顯示條件', en: 'Visibility condition' },
-    help: { zh: '條件成立時才顯示這段說明。', en: 'The description is shown only while the condition holds.' },
+    help: { zh: '條件成立時才顯示這段說明。', en: 'The description is shown only while the condition is met.' },
   },
   defaultOpen: {
     label: { zh: '預設展開', en: 'Expanded by default' },

@@ -4,6 +4,6 @@ import type { PropertyTexts } from '../props/property-text.ts';
 export const panel: PropertyTexts = {
   expand: {
     label: { zh: '預設展開', en: 'Expanded by default' },
-    help: { zh: '打開表單時，分組是展開的。', en: 'The group is open when the form opens.' },
+    help: { zh: '開啟表單時，分組是展開的。', en: 'The group is open when the form opens.' },
   },
 };

@@ -1,3 +1,3 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-export const htmlText = { name: { zh: '網頁內容', en: 'Page content' } } as const satisfies Record<string, LocalizedText>;
+export const htmlText = { name: { zh: 'HTML 內容', en: 'HTML content' } } as const satisfies Record<string, LocalizedText>;

@@ -22,9 +22,9 @@ export const optionRuleText = {
   OptionEntries: { zh: '最多{max}個', en: 'At most {max}' },
   'OptionEntries.templateFile': { zh: '範本檔案最多{max}個', en: 'At most {max} {max|template|templates}' },
   OptionSwitch: { zh: '只能設為是或否', en: 'Must be true or false' },
-  OptionChoice: { zh: '「{value}」不在可選值中：{choices}', en: '“{value}” is not one of: {choices}' },
-  OptionScripts: { zh: '不允許腳本或網頁檔案：{types}', en: 'Scripts and web pages are not allowed: {types}' },
+  OptionChoice: { zh: '「{value}」不在可選值中：{choices}', en: '"{value}" is not one of: {choices}' },
+  OptionScripts: { zh: '不允許指令碼或網頁檔案：{types}', en: 'Scripts and web pages are not allowed: {types}' },
   OptionRecords: { zh: '預設值必須是記錄', en: 'Default values must be records' },
-  OptionVerify: { zh: '校驗規則無法識別', en: 'The validation rule cannot be read' },
-  OptionStyle: { zh: '樣式「{declaration}」不允許使用', en: 'The style “{declaration}” is not allowed' },
+  OptionVerify: { zh: '驗證規則無法辨識', en: 'The validation rule cannot be read' },
+  OptionStyle: { zh: '樣式「{declaration}」不允許使用', en: 'The style "{declaration}" is not allowed' },
 } as const satisfies Record<string, LocalizedText>;

@@ -13,8 +13,8 @@ export const relevanceFormText = {
   count: generalTexts.selected,
   below: { zh: '「{name}」的下層', en: 'Below {name}' },
   cancel: generalTexts.cancel,
-  share: { zh: '允許經辦此單的人閱讀「{name}」', en: 'Share “{name}” with everyone who handles this form' },
-  sharedCount: { zh: '{label}：允許閱讀 {count} 項', en: '{label}: {count} shared' },
+  share: { zh: '允許處理此表單的人查看「{name}」', en: 'Share "{name}" with everyone who handles this form' },
+  sharedCount: { zh: '{label}：允許查看 {count} 項', en: '{label}: {count} shared' },
   done: generalTexts.ok,
   recordName: generalTexts.name,
 } as const satisfies Record<string, LocalizedText>;

@@ -1,3 +1,3 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-export const sheetStatisticText = { name: { zh: '子表統計', en: 'Sub-table statistic' } } as const satisfies Record<string, LocalizedText>;
+export const sheetStatisticText = { name: { zh: '子表統計', en: 'Sub-table summary' } } as const satisfies Record<string, LocalizedText>;

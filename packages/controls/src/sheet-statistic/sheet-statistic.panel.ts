@@ -4,7 +4,7 @@ import type { PropertyTexts } from '../props/property-text.ts';
 export const panel: PropertyTexts = {
   target: {
     label: { zh: '統計欄位', en: 'Column' },
-    help: { zh: '要統計子表的哪個欄位。', en: 'The column of a sub-table that is summed up.' },
+    help: { zh: '要統計子表的哪個欄位。', en: 'The sub-table column to summarise.' },
   },
   statisticMode: {
     label: { zh: '統計方式', en: 'Statistic' },

@@ -5,7 +5,7 @@ export const signatureText = {
   sign: { zh: '簽名', en: 'Sign' },
   signAgain: { zh: '重新簽名', en: 'Sign again' },
   byPhone: { zh: '掃碼簽名', en: 'Sign by phone' },
-  onPc: { zh: '請在電腦上簽名', en: 'Please sign on a PC' },
+  onPc: { zh: '請在電腦上簽名', en: 'Please sign on a computer' },
   reuse: { zh: '使用上次簽名', en: 'Use last signature' },
   reuseFailed: { zh: '無法使用上次簽名，請重試', en: 'The last signature could not be used. Try again.' },
   pad: { zh: '在此簽名', en: 'Sign here' },

@@ -4,6 +4,6 @@ import type { PropertyTexts } from '../props/property-text.ts';
 export const panel: PropertyTexts = {
   activeFormula: {
     label: { zh: '切換到此頁籤的條件', en: 'Activation condition' },
-    help: { zh: '條件成立時自動切換到這個頁籤。', en: 'Switches to this tab while the condition holds.' },
+    help: { zh: '條件成立時自動切換到這個頁籤。', en: 'Switches to this tab when the condition is met.' },
   },
 };

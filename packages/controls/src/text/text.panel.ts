@@ -4,7 +4,7 @@ import type { PropertyTexts } from '../props/property-text.ts';
 export const panel: PropertyTexts = {
   currentMaxLength: {
     label: { zh: '字數限制', en: 'Maximum rich text length' },
-    help: { zh: '另一個字數上限；與最大長度取較小的。', en: 'A second limit of characters; the smaller of both applies.' },
+    help: { zh: '另一個字數上限；與最大長度取較小的。', en: 'A second character limit; the smaller of the two applies.' },
   },
   dictionaryData: {
     label: { zh: '資料字典', en: 'Data dictionary' },

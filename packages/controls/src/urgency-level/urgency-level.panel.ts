@@ -5,7 +5,7 @@ import { urgencyText } from './urgency-level.locale.ts';
 export const panel: PropertyTexts = {
   defaultValue: {
     label: { zh: '預設值', en: 'Default value' },
-    help: { zh: '新表單一開始就有的值。', en: 'The value that a new form starts with.' },
+    help: { zh: '新表單的初始值。', en: 'The initial value in a new form.' },
     choices: urgencyText,
   },
 };

@@ -11,7 +11,7 @@ export interface ConditionValueTypeDescription {
 
 const units: LocalizedText = {
   zh: '人員或部門 { id, name, unitType } 或 { code, name, unitType }、其 id、部門編碼或人員帳號、SELF_P 或 SELF_D，或它們的清單',
-  en: 'a unit { id, name, unitType } or { code, name, unitType }, its id, a department’s code or a person’s account, SELF_P or SELF_D, or a list of these',
+  en: "a unit { id, name, unitType } or { code, name, unitType }, its id, a department's code or a person's account, SELF_P or SELF_D, or a list of these",
 };
 
 /** All value types of the designer specification, section 9, in its order. */

@@ -33,7 +33,7 @@ function sentences<K extends string>(
 function named(rule: LocalizedText, parameters: readonly Parameter[]): LocalizedText {
   return {
     zh: rule.zh.replace('{names}', parameters.map((parameter) => `「${parameter.label.zh}」`).join('')),
-    en: rule.en.replace('{names}', parameters.map((parameter) => `“${parameter.label.en}”`).join(', ')),
+    en: rule.en.replace('{names}', parameters.map((parameter) => `"${parameter.label.en}"`).join(', ')),
   };
 }
 

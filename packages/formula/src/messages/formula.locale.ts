@@ -34,7 +34,7 @@ export const exactErrorTexts: Readonly<Partial<Record<FormulaErrorCode, readonly
     { zh: '參數的值不適用，需要{expected}', en: 'An argument has an invalid value; expected {expected}' },
     { zh: '沒有運算子 {operator}', en: 'Unknown operator {operator}' },
   ],
-  WrongDate: [{ zh: '「{text}」不是有效的日期', en: '“{text}” is not a valid date' }],
+  WrongDate: [{ zh: '「{text}」不是有效的日期', en: '"{text}" is not a valid date' }],
   NotAvailable: [{ zh: '此處無法取得 {name}', en: '{name} is not available here' }],
 };
 
@@ -44,11 +44,11 @@ export const conditionTexts: Readonly<Record<ConditionIssueCode, LocalizedText>>
   UnknownField: { zh: '找不到欄位 {name}', en: 'Field {name} not found' },
   OperatorNotAllowed: {
     zh: '欄位 {name} 的類型不提供運算子「{operator}」',
-    en: 'The operator “{operator}” is not available for the type of field {name}',
+    en: 'The operator "{operator}" is not available for the type of field {name}',
   },
   UnfitValue: {
     zh: '欄位 {name} 的條件值不符合「{valueType}」',
-    en: 'The value of the condition on field {name} does not match “{valueType}”',
+    en: 'The value of the condition on field {name} does not match "{valueType}"',
   },
 };
 
@@ -61,11 +61,11 @@ export const formulaIssueTexts: Readonly<Record<FormulaIssueCode, LocalizedText>
     en: 'Too many operators in a row; group them in parentheses or use a function such as sum',
   },
   SomethingMissing: { zh: '這裡缺少值或運算子', en: 'A value or an operator is missing here' },
-  UnexpectedText: { zh: '這裡不能有「{text}」', en: 'Unexpected “{text}”' },
+  UnexpectedText: { zh: '這裡不能有「{text}」', en: 'Unexpected "{text}"' },
   UnclosedText: { zh: '文字缺少結尾的引號', en: 'The text has no closing quote' },
   UnclosedParenthesis: { zh: '缺少右括號', en: 'A closing parenthesis is missing' },
-  MissingOperator: { zh: '「{text}」前面缺少運算子', en: 'An operator is missing before “{text}”' },
-  MissingSpace: { zh: '「{text}」會讀成一個名稱，運算子前後要留空格', en: '“{text}” reads as one name; leave spaces around the operator' },
+  MissingOperator: { zh: '「{text}」前面缺少運算子', en: 'An operator is missing before "{text}"' },
+  MissingSpace: { zh: '「{text}」會讀成一個名稱，運算子前後要留空格', en: '"{text}" reads as one name; leave spaces around the operator' },
   NumberTooLong: { zh: '數值超過 {limit} 位', en: 'The number is longer than {limit} digits' },
   UnknownName: { zh: '找不到欄位 {name}', en: 'Field {name} not found' },
   UnknownFunction: { zh: '沒有函數 {name}', en: 'Function {name} not found' },
@@ -78,23 +78,23 @@ export const formulaIssueTexts: Readonly<Record<FormulaIssueCode, LocalizedText>
     en: 'Function {name} takes at most {most} arguments; {count} given',
   },
   WrongType: { zh: '這裡需要{expected}，而不是{found}', en: 'Expected {expected}, found {found}' },
-  WrongDate: { zh: '「{text}」不是有效的日期', en: '“{text}” is not a valid date' },
+  WrongDate: { zh: '「{text}」不是有效的日期', en: '"{text}" is not a valid date' },
   NotComparable: { zh: '{left}不能與{right}比較', en: 'Cannot compare {left} with {right}' },
   BoundsNeeded: {
     zh: '「介於」需要以分號隔開的兩個界限，這裡有 {count} 個',
-    en: '“between” needs two bounds separated by a semicolon; {count} given',
+    en: '"between" needs two bounds separated by a semicolon; {count} given',
   },
   LiteralNeeded: { zh: '{name}須直接寫成引號中的文字', en: 'Enter the {name} as text in quotes' },
   WrongResult: { zh: '此欄位需要{expected}，而公式的結果是{found}', en: 'This field needs {expected}; the formula returns {found}' },
   NoCondition: { zh: '條件的結果必須是{expected}，而這裡是{found}', en: 'A condition must return {expected}; this returns {found}' },
   OperatorNotOffered: {
     zh: '欄位 {name} 的類型不提供運算子「{operator}」',
-    en: 'The operator “{operator}” is not available for the type of field {name}',
+    en: 'The operator "{operator}" is not available for the type of field {name}',
   },
 };
 
 /** Appended to the text of an issue that has a suggestion. */
-export const suggestionText: LocalizedText = { zh: '，是否為「{suggestion}」？', en: '. Did you mean “{suggestion}”?' };
+export const suggestionText: LocalizedText = { zh: '，是否為「{suggestion}」？', en: '. Did you mean "{suggestion}"?' };
 
 /** Labels of the kinds of values in messages. */
 export const kindLabels: Readonly<Record<string, LocalizedText>> = {

@@ -6,7 +6,7 @@ export const displayTexts = {
   empty: { zh: '（空）', en: '(empty)' },
   true: { zh: '是', en: 'true' },
   false: { zh: '否', en: 'false' },
-  text: { zh: '「{text}」', en: '“{text}”' },
+  text: { zh: '「{text}」', en: '"{text}"' },
   list: { zh: '[{items}, …]（共 {count} 項）', en: '[{items}, …] ({count} {count|item|items})' },
 } as const satisfies Record<string, LocalizedText>;
 

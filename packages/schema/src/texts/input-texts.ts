@@ -4,17 +4,17 @@ import { codePattern } from '../code-pattern.ts';
 
 /** The length of a text, in words of people who do not program. */
 const lengthTexts = {
-  too_small: { zh: '至少{count}個字元', en: 'At least {count} {count|character|characters}' },
-  too_big: { zh: '最多{count}個字元', en: 'At most {count} {count|character|characters}' },
+  too_small: { zh: '至少 {count} 個字元', en: 'At least {count} {count|character|characters}' },
+  too_big: { zh: '最多 {count} 個字元', en: 'At most {count} {count|character|characters}' },
 } as const satisfies Record<string, LocalizedText>;
 
 const codeText = {
   zh: '編碼只能有英文字母、數字和底線，並以字母開頭',
-  en: 'A code consists of letters, digits and underscores and begins with a letter',
+  en: 'A code consists of letters, digits and underscores and starts with a letter',
 } as const satisfies LocalizedText;
 
 /** What must be there is not; an empty text means that nothing is chosen where something is named by its code. */
-const missingText = { zh: '尚未填寫或選擇', en: 'Not filled in or chosen yet' } as const satisfies LocalizedText;
+const missingText = { zh: '尚未填寫或選擇', en: 'Not filled in or selected yet' } as const satisfies LocalizedText;
 
 /** Error maps of zod by language, for `safeParse`. A custom issue carries its texts as `params` by language. */
 export const inputTexts = {

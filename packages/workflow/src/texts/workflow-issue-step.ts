@@ -2,7 +2,7 @@ import { fillText, localizedParams, type Locale, type LocalizedText } from '@ink
 import type { IssueParams } from './workflow-issue.ts';
 
 const stepTexts = {
-  submit: { zh: '送出', en: 'Submitted' },
+  submit: { zh: '提交', en: 'Submitted' },
   reach: { zh: '「{name}」', en: '"{name}"' },
   agree: { zh: '「{name}」同意', en: '"{name}" agrees' },
   disagree: { zh: '「{name}」不同意', en: '"{name}" disagrees' },
@@ -11,7 +11,7 @@ const stepTexts = {
   finish: { zh: '「{name}」完成', en: '"{name}" completes' },
   'finish-ill': { zh: '「{name}」以不同意結束', en: '"{name}" ends as disagreed' },
   fail: { zh: '「{name}」失敗後重試', en: '"{name}" fails and is retried' },
-  wait: { zh: '「{name}」等候期滿', en: 'The wait of "{name}" ends' },
+  wait: { zh: '「{name}」等待期滿', en: 'The wait of "{name}" ends' },
   late: { zh: '「{name}」逾期', en: '"{name}" is overdue' },
   block: { zh: '經過「{name}」起的一段', en: 'Through the part starting at "{name}"' },
 } as const satisfies Record<string, LocalizedText>;

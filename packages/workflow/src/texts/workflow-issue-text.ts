@@ -11,7 +11,7 @@ export const workflowIssueTexts = {
     en: 'Route "{route}" is connected to the unknown node "{activity}"; connect it again',
   },
   RouteIntoStart: {
-    zh: '路徑「{route}」不能進入開始節點；退回請用「退回」動作',
+    zh: '路徑「{route}」不能進入開始節點；退回請用「退回」操作',
     en: 'Route "{route}" must not lead to the start node; use the Send back action instead',
   },
   RouteOutOfEnd: { zh: '結束節點「{name}」不能有出路徑', en: 'The end node "{name}" must not have outgoing routes' },
@@ -50,17 +50,17 @@ export const workflowIssueTexts = {
     zh: '循環「{name}」中沒有人工節點，流程會停不下來',
     en: 'The loop at "{name}" has no node handled by people and would never stop',
   },
-  ParticipantsMissing: { zh: '「{name}」沒有設定參與者', en: '"{name}" has no participants' },
+  ParticipantsMissing: { zh: '「{name}」沒有設定處理人', en: '"{name}" has no participants' },
   ParticipantUnknown: {
-    zh: '「{name}」的參與者設定指向不存在的「{code}」',
+    zh: '「{name}」的處理人設定指向不存在的「{code}」',
     en: 'A participant of "{name}" refers to the unknown "{code}"',
   },
   ParticipantInactive: {
-    zh: '「{name}」的參與者「{code}」已停用，視為不在；請改選其他人',
+    zh: '「{name}」的處理人「{code}」已停用，視為不在；請改選其他人',
     en: 'The participant "{code}" of "{name}" is inactive and counts as absent; select someone else',
   },
   ParticipantControlUnfit: {
-    zh: '「{name}」的參與者取自控制項「{code}」，但它不是人員或部門欄位',
+    zh: '「{name}」的處理人取自控制項「{code}」，但它不是人員或部門欄位',
     en: 'The participants of "{name}" come from the control "{code}", which is not a people or department field',
   },
   PermissionUnknown: {
@@ -68,7 +68,7 @@ export const workflowIssueTexts = {
     en: 'A permission of "{name}" refers to the unknown control "{code}"',
   },
   ParticipantFormulaInvalid: {
-    zh: '「{name}」的參與者公式有誤：{detail}',
+    zh: '「{name}」的處理人公式有誤：{detail}',
     en: 'The participant formula of "{name}" is invalid: {detail}',
   },
   PercentInvalid: {
@@ -84,14 +84,14 @@ export const workflowIssueTexts = {
     en: '"{name}" has no votes; it can only be completed by any one or by all',
   },
   FailNotAllowed: {
-    zh: '「{name}」只辦理不表決，找不到處理人時不能視為不通過',
+    zh: '「{name}」只辦理不表決，找不到處理人時不能視為未通過',
     en: '"{name}" has no votes, so it cannot count as disagreed when no handler is found',
   },
   SeveralChoices: {
-    zh: '「{name}」只能有一個由人選擇的參與者設定',
+    zh: '「{name}」只能有一個由人選擇的處理人設定',
     en: '"{name}" can have only one participant setting that is selected by people',
   },
-  ActionUnknown: { zh: '「{name}」提供了不存在的動作「{code}」', en: '"{name}" offers the unknown action "{code}"' },
+  ActionUnknown: { zh: '「{name}」提供了不存在的操作「{code}」', en: '"{name}" offers the unknown action "{code}"' },
   ActionMissing: {
     zh: '「{name}」沒有提供「{action}」，將無法完成',
     en: '"{name}" does not offer {action} and can never be completed',
@@ -160,7 +160,7 @@ export const workflowIssueTexts = {
     en: 'Open work remains at "{name}" when the workflow ends; check the splits and joins',
   },
   IrreversibleRepeated: {
-    zh: '不可撤銷的服務「{name}」可能執行兩次，請避免在它之後回到它之前',
+    zh: '不可撤回的服務「{name}」可能執行兩次，請避免在它之後回到它之前',
     en: 'The irreversible service "{name}" may run twice; do not lead back to before it',
   },
   NotProved: {

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@inkstone/schema';
 export const calendarIssueTexts = {
   Region: { zh: '必須是 {regions} 之一', en: 'Must be one of {regions}' },
   NoWeekday: { zh: '至少要有一個工作日', en: 'Select at least one working day' },
-  Weekday: { zh: '不是星期，或重複：{value}', en: 'Not a weekday, or duplicated: {value}' },
+  Weekday: { zh: '不是星期，或重複：{value}', en: 'Not a weekday, or a duplicate: {value}' },
   NoHours: { zh: '至少要有一段工作時間', en: 'Enter at least one time range' },
   TooManyHours: { zh: '工作時間最多 {max} 段', en: 'Up to {max} time ranges' },
   Minute: { zh: '請填寫 00:00 到 24:00 的時間', en: 'Enter a time from 00:00 to 24:00' },

@@ -35,8 +35,8 @@ export const dictionaryModule = defineModule({
     'dictionary-code-taken': {
       errcode: 42410,
       status: 422,
-      zh: '字典編碼「{code}」已被使用',
-      en: 'The dictionary "{code}" already exists',
+      zh: '字典編碼「{code}」已有人使用',
+      en: 'The dictionary code "{code}" is already in use',
     },
     'dictionary-entry-code-taken': {
       errcode: 42411,
@@ -48,20 +48,20 @@ export const dictionaryModule = defineModule({
       errcode: 42412,
       status: 422,
       zh: '不能放在這個上層之下：平面字典沒有上層，項目也不能在自己之下',
-      en: 'This parent is not possible: lists have no levels, and an entry cannot be below itself',
+      en: 'This parent cannot be selected: flat lists have no levels, and an entry cannot be below itself',
     },
     'dictionary-full': { errcode: 42413, status: 422, zh: '一個字典最多 {max} 個項目', en: 'A dictionary can have at most {max} entries' },
     'dictionary-in-use': {
       errcode: 42414,
       status: 422,
       zh: '表單「{form}」的控制項 {control} 使用此字典，請改為停用',
-      en: 'The control {control} of the form "{form}" uses this dictionary; deactivate it instead',
+      en: 'The control {control} of the form "{form}" uses this dictionary; disable it instead',
     },
     'dictionary-entry-in-use': {
       errcode: 42415,
       status: 422,
       zh: '已有記錄選用此項目，請改為停用',
-      en: 'Records use this entry; deactivate it instead',
+      en: 'Records use this entry; disable it instead',
     },
     'dictionary-entry-has-children': {
       errcode: 42416,

@@ -31,6 +31,6 @@ export const favoritesModule = defineModule({
     listRecentBizModelEndpoint,
   ],
   refusals: {
-    'too-many-favorites': { errcode: 42740, status: 422, zh: '常用項目最多{max}個', en: 'You can have at most {max} favourites.' },
+    'too-many-favorites': { errcode: 42740, status: 422, zh: '常用項目最多 {max} 個', en: 'You can have at most {max} favourites.' },
   },
 });

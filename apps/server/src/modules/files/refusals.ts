@@ -20,7 +20,7 @@ export const fileRefusals = {
   'file-name-unusable': {
     errcode: 42354,
     status: 422,
-    zh: '檔案名稱含有不能使用的字符，或超過{max}個字節',
+    zh: '檔案名稱含有不能使用的字元，或超過 {max} 個位元組',
     en: 'The file name contains invalid characters or is longer than {max} bytes',
   },
   'file-too-large': { errcode: 42355, status: 422, ...textsOf('FileTooLarge') },
@@ -47,7 +47,7 @@ export const fileRefusals = {
     errcode: 42910,
     status: 429,
     zh: '尚未提交的上傳檔案過多，請先提交表單',
-    en: 'Too many uploads belong to unsubmitted forms; submit those first',
+    en: 'Too many uploaded files belong to forms that are not submitted yet; submit those forms first',
   },
   'ticket-invalid': { errcode: 40110, status: 401, zh: '下載連結已失效，請重試', en: 'The download link has expired. Try again.' },
 } as const satisfies Record<UploadRefusal | 'ticket-invalid', RefusalEntry>;

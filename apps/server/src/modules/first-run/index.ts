@@ -12,7 +12,7 @@ export const firstRunModule = defineModule({
       errcode: 40480,
       status: 404,
       zh: '沒有這個隨附的應用',
-      en: 'There is no such application among those that ship with the product',
+      en: 'This application does not ship with the product',
     },
   },
 });

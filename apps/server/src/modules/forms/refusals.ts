@@ -6,7 +6,7 @@ export const formRefusals = {
     errcode: 40986,
     status: 409,
     zh: '有任務正在處理這筆資料，無法編輯',
-    en: 'A task is in progress for this record; it cannot be edited now',
+    en: 'A task is in progress for this record, so it cannot be edited now',
   },
   'not-entrusted': {
     errcode: 40380,

@@ -151,14 +151,14 @@ export const identity = defineModule({
     'person-without-mail': {
       errcode: 42649,
       status: 422,
-      zh: '這個人沒有郵件地址，請改用連結邀請',
-      en: 'This person has no mail address. Invite them by a link.',
+      zh: '這個人沒有電子郵件地址，請改用連結邀請',
+      en: 'This person has no email address. Invite them with a link.',
     },
     'mail-not-configured': {
       errcode: 42650,
       status: 422,
-      zh: '尚未設定郵件伺服器或系統網址，無法寄出邀請，請改用連結邀請',
-      en: 'The mail server or the public address is not configured. Invite the person by a link.',
+      zh: '尚未設定郵件伺服器或對外網址，無法寄出邀請，請改用連結邀請',
+      en: 'The mail server or the public address is not configured. Invite the person with a link.',
     },
     'account-link-invalid': {
       errcode: 42651,
@@ -230,7 +230,7 @@ export const identity = defineModule({
       errcode: 42640,
       status: 422,
       zh: '尚未設定登入服務，請以帳號密碼登入',
-      en: 'No identity provider is configured. Sign in with account and password.',
+      en: 'No identity provider is configured. Sign in with your account and password.',
     },
     'provider-unreachable': {
       errcode: 50340,

@@ -28,18 +28,18 @@ export const detailTexts = {
 export const mailTexts = {
   several: { zh: '您有 {count} 則訊息', en: 'You have {count} {count|message|messages}' },
   open: { zh: '開啟：{url}', en: 'Open: {url}' },
-  why: { zh: '您可以在「我的」頁面選擇要收哪些郵件。', en: 'You can choose which mails you receive on your Me page.' },
+  why: { zh: '您可以在「我的」頁面選擇要接收哪些郵件。', en: 'You can choose which emails you receive on the "Me" page.' },
 } as const satisfies Record<string, LocalizedText>;
 
 /** Issues of channel settings by code. */
 export const channelIssueTexts = {
   Address: {
     zh: '必須是 http:// 或 https:// 開頭、不含帳號的網址',
-    en: 'Enter an address that starts with http:// or https:// and contains no account',
+    en: 'Enter a URL that starts with http:// or https:// and contains no account',
   },
   Host: { zh: '請輸入主機名稱，例如 smtp.example.com', en: 'Enter a host name, for example smtp.example.com' },
   Port: { zh: '必須是 1 到 65535 的整數', en: 'Must be an integer from 1 to 65535' },
-  Sender: { zh: '請輸入郵件地址，例如 硯 <ink@example.com>', en: 'Enter a mail address, for example Inkstone <ink@example.com>' },
+  Sender: { zh: '請輸入電子郵件地址，例如 硯 <ink@example.com>', en: 'Enter an email address, for example Inkstone <ink@example.com>' },
   User: { zh: '有密碼時請填寫帳號', en: 'Enter the account for this password' },
   PasswordAgain: {
     zh: '郵件伺服器不同了，請重新輸入密碼',
@@ -51,6 +51,6 @@ export const channelIssueTexts = {
 
 /** The test mail. */
 export const tryTexts = {
-  subject: { zh: '硯的測試信', en: 'Test mail from Inkstone' },
-  text: { zh: '看到這封信，表示郵件設定可以使用。', en: 'If you can read this mail, the mail settings work.' },
+  subject: { zh: '來自硯的測試信', en: 'Test email from Inkstone' },
+  text: { zh: '看到這封信，表示郵件設定可以使用。', en: 'If you can read this email, the mail settings work.' },
 } as const satisfies Record<string, LocalizedText>;

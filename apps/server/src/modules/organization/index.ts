@@ -109,12 +109,12 @@ export const organization = defineModule({
       zh: '組織資料有誤，未作任何變更',
       en: 'The organisation data has errors; nothing was changed',
     },
-    'mail-taken': { errcode: 42242, status: 422, zh: '電子郵件「{email}」已有人使用', en: 'The mail address "{email}" is already in use' },
+    'mail-taken': { errcode: 42242, status: 422, zh: '電子郵件「{email}」已有人使用', en: 'The email address "{email}" is already in use' },
     'mail-owned': {
       errcode: 42244,
       status: 422,
       zh: '您的電子郵件由「{source}」維護，不能在此變更',
-      en: 'Your mail address is maintained by "{source}" and cannot be changed here',
+      en: 'Your email address is maintained by "{source}" and cannot be changed here',
     },
     'chat-not-configured': {
       errcode: 42240,

@@ -5,7 +5,7 @@ const texts = {
   FileUnknown: { zh: '「{path}」不屬於應用套件', en: '"{path}" does not belong to an application package' },
   AppMissing: { zh: '應用套件缺少 app.json', en: 'The package has no app.json' },
   FormatUnknown: {
-    zh: '套件格式為 {format}，此處只能讀取格式 1 到 {known}',
+    zh: '套件格式為 {format}，這裡只支援格式 1 到 {known}',
     en: 'The package has format {format}; only formats 1 to {known} are supported',
   },
   NotJson: {
@@ -17,7 +17,7 @@ const texts = {
   NestedTooDeep: { zh: '「{path}」的層次過深，最多 {max} 層', en: '"{path}" is nested too deeply; at most {max} levels are allowed' },
   TooManyValues: { zh: '「{path}」的項目過多，最多 {max} 項', en: '"{path}" contains too many values; at most {max} are allowed' },
   TextUnusable: {
-    zh: '「{path}」的 {at} 含有無法保存的字元（NUL 字元或不完整的表情符號）',
+    zh: '「{path}」的 {at} 含有無法儲存的字元（NUL 字元或不完整的表情符號）',
     en: '{at} in "{path}" contains a character that cannot be stored (NUL or an incomplete emoji)',
   },
   TextWrong: { zh: '「{path}」不是 UTF-8 文字', en: '"{path}" is not UTF-8 text' },

@@ -7,7 +7,7 @@ export const columnLabels: Readonly<Record<PeopleColumn, LocalizedText>> = {
   name: { zh: '姓名', en: 'Name' },
   englishName: { zh: '英文姓名', en: 'English name' },
   employeeNumber: { zh: '員工編號', en: 'Employee number' },
-  email: { zh: '電子郵件', en: 'Mail' },
+  email: { zh: '電子郵件', en: 'Email' },
   phone: { zh: '電話', en: 'Phone' },
   department: { zh: '主要部門', en: 'Main department' },
   otherDepartments: { zh: '其他部門', en: 'Other departments' },
@@ -41,13 +41,13 @@ export const columnAliases: Readonly<Partial<Record<PeopleColumn, readonly strin
 export const columnNotes: Readonly<Record<PeopleColumn, LocalizedText>> = {
   account: {
     zh: '登入用的帳號，新人員必填。以帳號辨認已有的人員；沒有相符的帳號時，以員工編號辨認',
-    en: 'For signing in; required for new people. People are found by account, otherwise by employee number',
+    en: 'Used to sign in; required for new people. People are matched by account, otherwise by employee number',
   },
   name: { zh: '新人員必填', en: 'Required for new people' },
   englishName: { zh: '介面為英文時顯示', en: 'Shown in the English interface' },
-  employeeNumber: { zh: '不可重複', en: 'Belongs to one person only' },
-  email: { zh: '不可重複；寄送邀請與通知', en: 'Belongs to one person only; invitations and messages are sent to it' },
-  phone: { zh: '任意格式', en: 'In any format' },
+  employeeNumber: { zh: '不可重複', en: 'Must be unique' },
+  email: { zh: '不可重複；寄送邀請與通知', en: 'Must be unique; invitations and messages are sent to it' },
+  phone: { zh: '任意格式', en: 'Any format' },
   department: {
     zh: '新人員必填。部門路徑（例如 公司/行政部/總務組）、部門編碼，或只有一個部門使用的名稱',
     en: 'Required for new people. The path (such as Company/Administration/Services), the code, or a name that only one department has',
@@ -57,19 +57,19 @@ export const columnNotes: Readonly<Record<PeopleColumn, LocalizedText>> = {
   englishTitle: { zh: '介面為英文時顯示', en: 'Shown in the English interface' },
   manager: {
     zh: '主管的帳號或員工編號，也可以是同一檔案中的新人員。空白時以部門主管為準',
-    en: 'The account or employee number of the manager, who may be new in the same file. Without one the manager of the department counts',
+    en: 'The account or employee number of the manager, who can be a new person in the same file. If empty, the department manager is used',
   },
   enteredOn: { zh: '例如 2026-11-23 或 115/11/23', en: 'Such as 2026-11-23' },
-  leftOn: { zh: '今天或更早：立即停用；之後：當天結束後停用', en: 'Up to today: disabled at once; later: when that day has ended' },
-  active: { zh: '是或否；新人員空白時為是', en: 'yes or no; for new people an empty cell is yes' },
+  leftOn: { zh: '今天或更早：立即停用；之後：當天結束後停用', en: 'Today or earlier: disabled at once; later: disabled at the end of that day' },
+  active: { zh: '是或否；新人員空白時為是', en: 'yes or no; an empty cell is yes for new people' },
 };
 
 export const fileTexts = {
   people: { zh: '人員', en: 'People' },
-  template: { zh: '人員匯入範本', en: 'people template' },
-  notes: { zh: '說明', en: 'Explanations' },
+  template: { zh: '人員匯入範本', en: 'people import template' },
+  notes: { zh: '說明', en: 'Notes' },
   column: { zh: '欄位', en: 'Column' },
-  meaning: { zh: '說明', en: 'Explanation' },
+  meaning: { zh: '說明', en: 'Note' },
   example: { zh: '(範例)', en: '(example)' },
   rules: {
     zh: [
@@ -79,10 +79,10 @@ export const fileTexts = {
       '匯入前會先顯示每一格的變更；有任何問題時不會寫入。',
     ],
     en: [
-      'People who are not in the file are neither changed nor removed. Empty cells change nothing, unless you choose to clear them when importing.',
-      'Columns may be removed or reordered; keep the row of headings, in Chinese or English.',
-      'Rows whose account begins with "(example)" are not imported.',
-      'Each change is shown before anything is written; with any issue, nothing is written.',
+      'People who are not in the file are neither changed nor removed. Empty cells change nothing, unless you select to clear them when importing.',
+      'Columns can be removed or reordered; keep the heading row, in Chinese or English.',
+      'Rows whose account starts with "(example)" are not imported.',
+      'Each change is shown before anything is written. If there are issues, nothing is written.',
     ],
   },
 } as const;

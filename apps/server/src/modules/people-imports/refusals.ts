@@ -5,14 +5,14 @@ export const peopleImportRefusals = {
     errcode: 42670,
     status: 422,
     zh: '這不是可以讀取的 .xlsx 或 .csv 檔案',
-    en: 'This is no readable .xlsx or .csv file',
+    en: 'This is not a readable .xlsx or .csv file',
   },
   'people-file-unsafe': { errcode: 42671, status: 422, zh: '檔案含有不安全的內容，無法讀取', en: 'The file contains unsafe content' },
   'people-file-encoding': {
     errcode: 42672,
     status: 422,
     zh: '無法判斷文字編碼，請將檔案存成 UTF-8 或 Big5 的 CSV，或 .xlsx',
-    en: 'The encoding of the text is unknown. Save the file as CSV in UTF-8 or Big5, or as .xlsx.',
+    en: 'The text encoding is unknown. Save the file as CSV in UTF-8 or Big5, or as .xlsx.',
   },
   'people-file-quote': {
     errcode: 42773,
@@ -25,7 +25,7 @@ export const peopleImportRefusals = {
     errcode: 42674,
     status: 422,
     zh: '找不到標題列：需要「帳號」或「員工編號」欄，請使用範本',
-    en: 'There is no row of headings with "Account" or "Employee number". Use the template.',
+    en: 'There is no heading row with "Account" or "Employee number". Use the template.',
   },
   'people-file-too-large': {
     errcode: 42675,
@@ -54,8 +54,8 @@ export const peopleImportRefusals = {
   'people-import-outdated': {
     errcode: 42679,
     status: 422,
-    zh: '檢查之後組織已變更，未作任何變更。請看過新的結果再匯入',
-    en: 'The organisation has changed since the check; nothing was written. Look at the new result and import again.',
+    zh: '檢查之後組織資料已變更，因此未匯入。請確認新的結果後再匯入',
+    en: 'The organisation has changed since the check; nothing was changed. Review the new result and import again.',
   },
   'people-import-broke-off': {
     errcode: 42683,

@@ -13,7 +13,7 @@ export const portalModule = defineModule({
       errcode: 42772,
       status: 422,
       zh: '有多個應用使用這個頁面編碼（{apps}），請指定應用編碼（appCode）',
-      en: 'Several applications have a page with this code ({apps}). State the application (appCode).',
+      en: 'Several applications have a page with this code ({apps}). Specify the application (appCode).',
     },
   },
 });

@@ -3,13 +3,13 @@ import type { DecisionKind } from '../workflow/index.ts';
 
 /** Texts of printed documents. */
 export const printText = {
-  sequenceNo: { zh: '單號', en: 'No.' },
+  sequenceNo: { zh: '單據編號', en: 'No.' },
   owner: { zh: '申請人', en: 'Applicant' },
   department: { zh: '部門', en: 'Department' },
   createdAt: { zh: '建立時間', en: 'Created' },
   status: { zh: '狀態', en: 'Status' },
   history: { zh: '簽核歷程', en: 'Approval history' },
-  step: { zh: '關卡', en: 'Step' },
+  step: { zh: '節點', en: 'Node' },
   who: { zh: '處理人', en: 'Handler' },
   opinion: { zh: '意見', en: 'Opinion' },
   seal: { zh: '簽章', en: 'Seal' },

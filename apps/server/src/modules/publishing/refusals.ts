@@ -11,7 +11,7 @@ export const publishingRefusals = {
     errcode: 42213,
     status: 409,
     zh: '這個資料模型正在複製值，請等它完成或先取消',
-    en: 'Values of this model are being copied. Wait until that is done, or cancel it.',
+    en: 'Values of this model are being copied. Wait until this is finished, or cancel it.',
   },
   'app-invalid': { errcode: 42210, status: 422, zh: '應用「{app}」無法發布', en: 'The application "{app}" cannot be published' },
   'app-loses-data': {

@@ -50,18 +50,18 @@ export const queriesModule = defineModule({
     setDefaultListViewEndpoint,
   ],
   refusals: {
-    'list-without-gantt': { errcode: 42243, status: 422, zh: '此列表沒有甘特圖', en: 'This list has no Gantt chart' },
+    'list-without-gantt': { errcode: 42243, status: 422, zh: '此清單沒有時間軸', en: 'This list has no timeline' },
     'batch-too-large': {
       errcode: 42233,
       status: 422,
       zh: '一次最多處理 {most} 筆，請先篩選',
-      en: 'At most {most} records at once; filter first',
+      en: 'At most {most} records can be processed at once; filter first',
     },
     'too-many-views': {
       errcode: 42234,
       status: 422,
       zh: '每個清單最多儲存 {most} 個檢視',
-      en: 'At most {most} views can be saved for a list',
+      en: 'At most {most} views can be saved per list',
     },
     'batch-running': { errcode: 40972, status: 409, zh: '您的上一個批次尚未完成', en: 'Your last batch is not finished yet' },
   },

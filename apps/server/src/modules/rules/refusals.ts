@@ -7,19 +7,19 @@ export const ruleRefusals = {
   'rule-logic-check-failed': {
     errcode: 42451,
     status: 422,
-    zh: '邏輯校驗不通過：{message}',
+    zh: '邏輯驗證未通過：{message}',
     en: 'The logic check failed: {message}',
   },
   'rule-no-match': {
     errcode: 42452,
     status: 422,
-    zh: '目標模型「{model}」沒有符合的校驗資料',
+    zh: '目標模型「{model}」沒有符合的驗證資料',
     en: 'The target model "{model}" has no matching check data',
   },
   'rule-validation-data-missing': {
     errcode: 42453,
     status: 422,
-    zh: '規則「{rule}」缺少校驗資料：{field}',
+    zh: '規則「{rule}」缺少驗證資料：{field}',
     en: 'Validation data of the rule "{rule}" is missing: {field}',
   },
   'rule-source-field-missing': {
@@ -40,11 +40,11 @@ export const ruleRefusals = {
     zh: '規則「{rule}」的節點找不到使用者',
     en: 'The user in a node of the rule "{rule}" was not found',
   },
-  'rule-check-data-missing': { errcode: 42457, status: 404, zh: '校驗資料不存在', en: 'The check data does not exist' },
+  'rule-check-data-missing': { errcode: 42457, status: 404, zh: '驗證資料不存在', en: 'The check data does not exist' },
   'rule-target-refused': {
     errcode: 42458,
     status: 422,
-    zh: '規則「{rule}」無法寫入「{model}」：內容不符合其表單的規定',
+    zh: '規則「{rule}」無法寫入「{model}」：內容未通過其表單的驗證',
     en: 'The rule "{rule}" cannot write to "{model}": the values do not pass the validation of its form',
   },
   'rule-target-in-workflow': {

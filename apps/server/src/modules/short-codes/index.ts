@@ -8,8 +8,8 @@ const refusals = {
   'public-url-missing': {
     errcode: 42771,
     status: 422,
-    zh: '尚未設定系統網址，無法產生 QR 碼',
-    en: 'The public address of this installation is not set, so there is no QR code',
+    zh: '尚未設定對外網址，無法產生 QR 碼',
+    en: 'The public address is not configured, so no QR code can be created',
   },
 } as const satisfies Record<string, RefusalEntry>;
 

@@ -97,7 +97,7 @@ const ownRefusals = {
     zh: '流程仍在進行中，刪除會一併作廢，請確認',
     en: 'The workflow is still running. Deleting it also cancels it. Please confirm.',
   },
-  ScopeUnknown: { status: 422, errcode: 42310, zh: '沒有「{code}」這個應用或流程', en: 'Application or workflow "{code}" not found' },
+  ScopeUnknown: { status: 422, errcode: 42310, zh: '找不到應用或流程「{code}」', en: 'Application or workflow "{code}" not found' },
   MigrationSameVersion: { status: 422, errcode: 42491, zh: '來源與目標是同一個版本', en: 'Source and target are the same version' },
   MigrationEmpty: { status: 422, errcode: 42492, zh: '此版本沒有進行中的流程', en: 'No instances are running on this version' },
   MigrationBusy: {
@@ -110,16 +110,16 @@ const ownRefusals = {
   GroupChatMissing: {
     status: 422,
     errcode: 42316,
-    zh: '尚未設定聊天服務，無法發起群聊',
-    en: 'No chat service is configured, so no group can be created',
+    zh: '尚未設定聊天服務，無法建立群組',
+    en: 'No chat provider is configured, so no group can be created',
   },
-  HandOverSame: { status: 422, errcode: 42311, zh: '交接人與接手人不能是同一人', en: 'Work cannot be handed over to the same person' },
+  HandOverSame: { status: 422, errcode: 42311, zh: '交接人與接手人不能是同一人', en: 'Tasks cannot be handed over to the same person' },
   HandOverEmpty: { status: 422, errcode: 42312, zh: '沒有待交接的任務', en: 'No tasks to hand over' },
   'values-changed': {
     status: 422,
     errcode: 42272,
     zh: '「{fields}」重新計算後與您看到的不同，且會決定流程走向，請確認',
-    en: '{fields} changed after recalculation and determines the route. Please confirm.',
+    en: 'Recalculation changed {fields}, which determines the route. Please confirm.',
   },
   'rule-nothing-to-retry': {
     errcode: 42464,

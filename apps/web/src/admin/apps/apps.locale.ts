@@ -4,8 +4,8 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const appsTexts = defineTexts('admin-apps', {
   title: { zh: '應用', en: 'Applications' },
   intro: {
-    zh: '每個應用的狀態，以及在哪裡設計它、管理角色成員。內容、版本與套件在設計環境裡。',
-    en: 'The state of each application, and where it is designed and the members of its roles are set. Contents, versions and packages are in the design environment.',
+    zh: '查看每個應用的狀態、開啟它的設計或管理角色成員。內容、版本與套件在設計環境裡。',
+    en: 'See the status of each application, open its design or manage the members of its roles. Contents, versions and packages are in the design environment.',
   },
   loading: generalTexts.loading,
   noApps: { zh: '還沒有應用', en: 'No applications yet' },
@@ -16,6 +16,6 @@ export const appsTexts = defineTexts('admin-apps', {
   changed: { zh: '{count} 份文件有未發布的修改', en: '{count} unpublished {count|change|changes}' },
   design: { zh: '設計', en: 'Design' },
   designNamed: { zh: '設計「{name}」', en: 'Design {name}' },
-  members: { zh: '角色成員', en: 'Members of roles' },
-  membersNamed: { zh: '「{name}」的角色成員', en: 'Members of roles of {name}' },
+  members: { zh: '角色成員', en: 'Role members' },
+  membersNamed: { zh: '「{name}」的角色成員', en: 'Role members of {name}' },
 });

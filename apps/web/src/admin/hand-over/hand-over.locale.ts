@@ -5,7 +5,7 @@ export const handOverTexts = defineTexts('hand-over', {
   title: { zh: '任務交接', en: 'Task handover' },
   hint: {
     zh: '人員離職或調動時，把手上所有待處理的任務一次交給另一位。交接在背景進行，完成後會列出無法交接的任務。',
-    en: 'When someone leaves or changes position, hand over all their open tasks to another person at once. The handover runs in the background and lists tasks that could not be handed over.',
+    en: 'When someone leaves or changes position, hand over all their open tasks to another person at once. The handover runs in the background and lists the tasks that could not be handed over.',
   },
   from: { zh: '交接人', en: 'From' },
   to: { zh: '接手人', en: 'To' },

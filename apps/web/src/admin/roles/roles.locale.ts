@@ -4,7 +4,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const rolesTexts = defineTexts('roles', {
   title: { zh: '應用角色', en: 'Application roles' },
   intro: {
-    zh: '角色決定誰能對哪些資料做什麼。沒有角色提到的資料模型照舊開放；一旦有角色提到，其他人只看得到自己任務裡的內容。',
+    zh: '角色決定誰能對哪些資料做什麼。不在任何角色中的資料模型對所有人開放；一旦納入角色，其他人只看得到自己任務裡的內容。',
     en: 'Roles define who can do what with which records. Models without any role are open to everyone; once a role includes a model, others see only what their tasks contain.',
   },
   noApps: { zh: '還沒有應用', en: 'No applications yet' },
@@ -15,7 +15,7 @@ export const rolesTexts = defineTexts('roles', {
   none: { zh: '還沒有角色', en: 'No roles yet' },
   noneHint: {
     zh: '角色在應用的設計環境裡新增，發布後在這裡設定成員。',
-    en: 'Roles are added where the application is designed; once published, their members are set here.',
+    en: 'Roles are added in the design environment of the application; once published, their members are set here.',
   },
   toDesign: { zh: '設計權限', en: 'Design permissions' },
   designNamed: { zh: '設計「{name}」的權限', en: 'Design the permissions of {name}' },

@@ -6,7 +6,7 @@ export const menuTexts = defineTexts('design-menu', {
   title: { zh: '選單', en: 'Menu' },
   intro: {
     zh: '應用的選單：每個項目開啟一個表單，並可附上清單與流程。',
-    en: 'The menu of the application: each entry opens a form, and may have a list and a workflow.',
+    en: 'The menu of the application: each entry opens a form and can have a list and a workflow.',
   },
   name: generalTexts.name,
   english: managementTexts.englishName,
@@ -16,7 +16,7 @@ export const menuTexts = defineTexts('design-menu', {
   actions: { zh: '操作', en: 'Actions' },
   none: { zh: '（無）', en: '(none)' },
   add: { zh: '新增選單項目', en: 'Add menu entry' },
-  noForms: { zh: '先新增一個表單，才能加入選單。', en: 'Add a form first, then it can be put into the menu.' },
+  noForms: { zh: '先新增一個表單，才能加入選單。', en: 'Add a form first, then you can add it to the menu.' },
   of: { zh: '{name}：{field}', en: '{field} of {name}' },
   remove: { zh: '移除 {name}', en: 'Remove {name}' },
   removed: { zh: '已移除「{name}」', en: 'Removed "{name}"' },

@@ -27,9 +27,9 @@ export const ruleTexts = defineTexts('design-rule', {
   absent: { zh: '不存在符合的資料', en: 'No matching record exists' },
   messageZh: { zh: '中文訊息', en: 'Chinese message' },
   messageEn: { zh: '英文訊息', en: 'English message' },
-  wholeForm: { zh: '整份表單', en: 'The form as a whole' },
+  wholeForm: { zh: '整張表單', en: 'Whole form' },
   ignore: { zh: '略過', en: 'Skip' },
-  refuse: { zh: '拒絕', en: 'Refuse' },
+  refuse: { zh: '拒絕', en: 'Reject' },
   rowsFrom: { zh: '來源子表 {n}', en: 'Source sub-table {n}' },
   rowsTo: { zh: '目標子表 {n}', en: 'Target sub-table {n}' },
   rowsMode: { zh: '寫入方式 {n}', en: 'Write mode {n}' },
@@ -38,8 +38,8 @@ export const ruleTexts = defineTexts('design-rule', {
   addRows: { zh: '新增子表列對應', en: 'Add sub-table mapping' },
   removeRows: { zh: '移除子表列對應 {n}', en: 'Remove sub-table mapping {n}' },
   onState: { zh: '發布後執行', en: 'Runs once published' },
-  offState: { zh: '停用', en: 'Inactive' },
-  logs: { zh: '執行記錄', en: 'Log' },
+  offState: { zh: '停用', en: 'Disabled' },
+  logs: { zh: '執行紀錄', en: 'Log' },
 });
 
 /** The properties of a rule besides its names and code (`every-property.test.tsx`). */
@@ -49,13 +49,13 @@ export const ruleProperties = {
     help: { zh: '哪個模型的記錄觸發這條規則', en: 'The model whose records trigger the rule' },
   },
   trigger: {
-    label: { zh: '觸發時機', en: 'Event' },
+    label: { zh: '觸發時機', en: 'Trigger' },
     help: { zh: '與儲存、提交或完成在同一交易中執行', en: 'Runs in the same transaction as the save, submit or completion' },
   },
-  active: { label: { zh: '啟用', en: 'Active' }, help: { zh: '停用的規則不會執行', en: 'An inactive rule does not run' } },
+  active: { label: { zh: '啟用', en: 'Enabled' }, help: { zh: '停用的規則不會執行', en: 'A disabled rule does not run' } },
   inputs: {
     label: { zh: '輸入參數', en: 'Parameters' },
-    help: { zh: '呼叫時傳入；公式以名稱使用', en: 'Passed by who calls the rule; formulas use them by name' },
+    help: { zh: '呼叫時傳入；公式以名稱使用', en: 'Passed by the caller; formulas use them by name' },
   },
   when: {
     label: { zh: '執行條件', en: 'Condition' },
@@ -88,44 +88,44 @@ export const inputTypeTexts: Readonly<Record<BusinessRule['inputs'][number]['typ
   number: { zh: '數字', en: 'Number' },
   date: { zh: '日期', en: 'Date' },
   time: { zh: '時間', en: 'Time' },
-  logic: { zh: '是否', en: 'Yes or no' },
-  texts: { zh: '多個文字', en: 'Several texts' },
+  logic: { zh: '是或否', en: 'Yes or no' },
+  texts: { zh: '多個文字', en: 'Multiple texts' },
   unit: { zh: '人員或部門', en: 'Person or department' },
-  units: { zh: '多個人員或部門', en: 'Several people or departments' },
+  units: { zh: '多個人員或部門', en: 'Multiple people or departments' },
   record: { zh: '記錄', en: 'Record' },
-  records: { zh: '多筆記錄', en: 'Several records' },
+  records: { zh: '多筆記錄', en: 'Multiple records' },
 };
 
 /** The properties of actions with their help. */
 export const actionPropertyTexts: Readonly<Record<'kind' | ActionProperty, ShownProperty>> = {
   kind: { label: { zh: '動作類型', en: 'Action type' } },
   formula: {
-    label: { zh: '必須成立的公式', en: 'Formula that must hold' },
-    help: { zh: '不成立時拒絕，並顯示下面的訊息', en: 'If it does not hold, the record is refused with the message below' },
+    label: { zh: '必須成立的公式', en: 'Formula that must be true' },
+    help: { zh: '不成立時拒絕，並顯示下面的訊息', en: 'If it is not true, the record is rejected with the message below' },
   },
   schemaCode: { label: { zh: '目標資料模型', en: 'Target model' } },
-  each: { label: { zh: '執行次數', en: 'Run' } },
+  each: { label: { zh: '執行次數', en: 'Runs' } },
   condition: {
-    label: { zh: '目標資料的條件', en: 'Target records' },
-    help: { zh: '可與來源的欄位比較', en: 'Fields can be compared with those of the source' },
+    label: { zh: '目標資料的條件', en: 'Target record condition' },
+    help: { zh: '可與來源的欄位比較', en: 'Can be compared with fields of the source' },
   },
   holds: { label: { zh: '必須', en: 'Require' } },
   message: {
-    label: { zh: '拒絕時的訊息', en: 'Refusal message' },
-    help: { zh: '兩種語言都要填', en: 'Both languages are needed' },
+    label: { zh: '拒絕時的訊息', en: 'Rejection message' },
+    help: { zh: '兩種語言都要填', en: 'Both languages are required' },
   },
-  field: { label: { zh: '訊息顯示於', en: 'The message is shown at' } },
+  field: { label: { zh: '訊息顯示於', en: 'Show message at' } },
   none: { label: { zh: '找不到時', en: 'If no record is found' } },
   mappings: {
     label: { zh: '欄位對應', en: 'Field mappings' },
     help: {
       zh: '公式可用來源欄位、子表列的欄位，以及目標現有的值',
-      en: 'Formulas use fields of the source, columns of the row, and current values of the target',
+      en: 'Formulas can use fields of the source, columns of the row, and current values of the target',
     },
   },
   rows: { label: { zh: '子表列對應', en: 'Sub-table mappings' } },
   results: {
     label: { zh: '計算結果', en: 'Results' },
-    help: { zh: '呼叫的人以名稱讀取', en: 'Who calls the rule reads them by name' },
+    help: { zh: '呼叫的人以名稱讀取', en: 'The caller reads them by name' },
   },
 };

@@ -13,7 +13,7 @@ export const passwordTexts = defineTexts('password', {
   rules: { zh: '密碼的規則', en: 'Password rules' },
   ruleLength: {
     zh: '至少 {min} 個字元，越長越好（目前 {count} 個）',
-    en: 'At least {min} characters, the longer the better (now {count})',
+    en: 'At least {min} characters, the longer the better (currently {count})',
   },
   rulePersonal: { zh: '不是帳號或姓名', en: 'Not your account or name' },
   ruleCommon: {

@@ -5,7 +5,7 @@ export const tokensTexts = defineTexts('tokens', {
   title: { zh: 'API 權杖', en: 'API tokens' },
   hint: {
     zh: '讓程式以您的身分與權限呼叫系統。權杖等同密碼，請勿交給別人。',
-    en: 'Let programs call the system in your name and with your rights. A token is like a password: give it to nobody.',
+    en: 'Let programs call the system in your name and with your permissions. A token is like a password: do not share it.',
   },
   loading: generalTexts.loading,
   cancel: generalTexts.cancel,
@@ -21,7 +21,7 @@ export const tokensTexts = defineTexts('tokens', {
   days: { zh: '有效期限', en: 'Expires after' },
   dayCount: { zh: '{days} 天', en: '{days} days' },
   created: { zh: '權杖已建立', en: 'Token created' },
-  once: { zh: '請立即保存「{name}」，關閉後不會再顯示。', en: 'Keep "{name}" now: it is not shown again.' },
+  once: { zh: '請立即留存「{name}」，關閉後不會再顯示。', en: 'Keep "{name}" now: it is not shown again.' },
   token: { zh: '權杖', en: 'Token' },
   line: { zh: '{scope} · {created} 建立 · {expires} 到期 · {used}', en: '{scope} · created {created} · expires {expires} · {used}' },
   lastUsed: { zh: '上次使用 {time}', en: 'last used {time}' },
@@ -30,7 +30,7 @@ export const tokensTexts = defineTexts('tokens', {
   revokeNamed: { zh: '撤銷「{name}」', en: 'Revoke "{name}"' },
   revokeQuestion: {
     zh: '撤銷「{name}」？使用它的程式將立即無法呼叫。',
-    en: 'Revoke "{name}"? Programs that use it cannot call any more.',
+    en: 'Revoke "{name}"? Programs that use it can no longer call the system.',
   },
   revoked: { zh: '權杖已撤銷', en: 'Token revoked' },
 });

@@ -3,9 +3,9 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const buttonTexts = defineTexts('buttons', {
   more: { zh: '其他操作', en: 'More actions' },
-  done: { zh: '「{name}」已完成', en: '“{name}” completed' },
-  failed: { zh: '「{name}」未完成', en: '“{name}” not completed' },
-  unsaved: { zh: '請先儲存或送出變更，再執行此操作。', en: 'Save or submit your changes first.' },
+  done: { zh: '「{name}」已完成', en: '"{name}" completed' },
+  failed: { zh: '「{name}」未完成', en: '"{name}" not completed' },
+  unsaved: { zh: '請先儲存或提交變更，再執行此操作。', en: 'Save or submit your changes first.' },
   close: generalTexts.close,
   cancel: generalTexts.cancel,
   title: { zh: '{name}：{count} 筆', en: '{name}: {count} {count|record|records}' },

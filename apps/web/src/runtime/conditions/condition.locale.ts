@@ -15,7 +15,7 @@ export const conditionTexts = defineTexts('conditions', {
   operator: { zh: '運算子', en: 'Operator' },
   value: { zh: '值', en: 'Value' },
   comparedWith: { zh: '比較對象', en: 'Compare with' },
-  aValue: { zh: '指定的值', en: 'Value' },
+  aValue: { zh: '固定值', en: 'Value' },
   from: { zh: '起', en: 'From' },
   to: { zh: '迄', en: 'To' },
   range: { zh: '期間', en: 'Period' },

@@ -22,7 +22,7 @@ export const exportTexts = defineTexts('exports', {
   cancelled: { zh: '已取消', en: 'Cancelled' },
   progress: { zh: '已匯出 {done} 筆', en: '{done} {done|record|records} exported' },
   progressOf: { zh: '已匯出 {done} / {total} 筆', en: '{done} of {total} {total|record|records} exported' },
-  leave: { zh: '可以關閉此視窗，稍後在「我的匯出」下載。', en: 'You can close this window and download the file later from “My exports”.' },
+  leave: { zh: '可以關閉此視窗，稍後在「我的匯出」下載。', en: 'You can close this window and download the file later from "My exports".' },
   download: { zh: '下載', en: 'Download' },
   stop: generalTexts.stop,
   remove: generalTexts.delete,

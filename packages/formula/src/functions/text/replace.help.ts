@@ -15,6 +15,6 @@ export const replaceHelp: FunctionHelp = {
     { formula: "replace('abc', 0, 1, 'x')", result: 'error:WrongArgument' },
   ],
   notes: {
-    empty: { zh: '「文字」與「新文字」為空時視為空文字。', en: 'An empty “text” or “replacement” is an empty text.' },
+    empty: { zh: '「文字」與「新文字」為空時視為空文字。', en: 'An empty "text" or "replacement" is an empty text.' },
   },
 };

@@ -12,7 +12,7 @@ export const assistModel: ActionModel<'Assist'> = {
     actingItems(view, kinds).map(({ item }) => ({
       action: 'Assist',
       itemId: item.id,
-      label: { zh: '協辦', en: 'Ask for assistance' },
+      label: { zh: '協辦', en: 'Request assistance' },
       opinion: 'optional',
       signature: 'none',
     })),

@@ -10,7 +10,7 @@ export const cancelActivityModel: ActionModel<'CancelActivity'> = {
   action: 'CancelActivity',
   offers: ({ state, isAdministrator }) =>
     isAdministrator && isRunning(state) && inCreationOrder(state.tokens).some(isInBranch)
-      ? [{ action: 'CancelActivity', label: { zh: '取消節點', en: 'Cancel a node' }, opinion: 'none' }]
+      ? [{ action: 'CancelActivity', label: { zh: '取消節點', en: 'Cancel node' }, opinion: 'none' }]
       : [],
   perform(context, command) {
     if (!command.operatorIsAdministrator) context.refuse('NotAdministrator');

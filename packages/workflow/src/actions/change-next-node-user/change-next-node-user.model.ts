@@ -12,7 +12,7 @@ export const changeNextNodeUserModel: ActionModel<'changeNextNodeUser'> = {
   action: 'changeNextNodeUser',
   offers: ({ index, state, isAdministrator }) =>
     isAdministrator && isRunning(state) && [...index.activities.keys()].some((code) => isUpcoming({ index, state }, code))
-      ? [{ action: 'changeNextNodeUser', label: { zh: '指定後續處理人', en: 'Choose people to come' }, opinion: 'none' }]
+      ? [{ action: 'changeNextNodeUser', label: { zh: '指定後續處理人', en: 'Assign next handlers' }, opinion: 'none' }]
       : [],
   perform(context, command) {
     if (!isRunning(context.state)) context.refuse('NotRunning');

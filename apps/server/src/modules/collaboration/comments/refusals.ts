@@ -7,7 +7,7 @@ export const commentRefusals = {
   'comment-too-long': {
     errcode: 42373,
     status: 422,
-    zh: '評論內容不能超過{max}個字符',
+    zh: '評論內容不能超過 {max} 個字元',
     en: 'A comment must not be longer than {max} characters',
   },
   'comment-too-many-files': { errcode: 42374, status: 422, zh: '最多可上傳{max}個檔案', en: 'Up to {max} files can be uploaded' },
@@ -20,7 +20,7 @@ export const commentRefusals = {
   'mention-without-workflow': {
     errcode: 42376,
     status: 422,
-    zh: '{people}無權查看此記錄，不能提及',
+    zh: '{people} 無權查看此記錄，不能提及',
     en: '{people} cannot view this record and cannot be mentioned',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -36,14 +36,14 @@ const texts = {
     subject: { zh: '{name}，請啟用您的帳號', en: '{name}, activate your account' },
     text: {
       zh: '{name} 您好：\n\n您的帳號是 {account}。請在 7 天內開啟下面的連結並設定密碼：\n{url}\n\n連結只能使用一次。',
-      en: 'Hello {name},\n\nyour account is {account}. Open this link within 7 days and set your password:\n{url}\n\nThe link works once.',
+      en: 'Hello {name},\n\nyour account is {account}. Open this link within 7 days and set your password:\n{url}\n\nThe link can be used only once.',
     },
   },
   reset: {
     subject: { zh: '重設密碼', en: 'Reset your password' },
     text: {
-      zh: '{name} 您好：\n\n有人要求重設帳號 {account} 的密碼。請在 30 分鐘內開啟下面的連結並設定新密碼：\n{url}\n\n連結只能使用一次。如果不是您本人，請忽略這封信，密碼不會改變。',
-      en: 'Hello {name},\n\nsomebody asked to reset the password of the account {account}. Open this link within 30 minutes and set a new password:\n{url}\n\nThe link works once. If it was not you, ignore this mail; your password stays as it is.',
+      zh: '{name} 您好：\n\n有人要求重設帳號 {account} 的密碼。請在 30 分鐘內開啟下面的連結並設定新密碼：\n{url}\n\n連結只能使用一次。如果不是您本人要求，請忽略這封信，密碼不會改變。',
+      en: 'Hello {name},\n\nsomeone asked to reset the password of the account {account}. Open this link within 30 minutes and set a new password:\n{url}\n\nThe link can be used only once. If it was not you, ignore this email; your password stays as it is.',
     },
   },
 } as const satisfies Record<AccountMailJob['kind'], Record<'subject' | 'text', LocalizedText>>;

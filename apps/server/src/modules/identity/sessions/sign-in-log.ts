@@ -13,7 +13,7 @@ export const failureTexts: Readonly<Record<string, LocalizedText>> = {
   'account-disabled': { zh: '帳號已停用', en: 'Account disabled' },
   'demo-account-elsewhere': { zh: '示範帳號從其他電腦登入', en: 'Demo account used from another computer' },
   'demo-account-closed': { zh: '示範帳號已關閉', en: 'Demo account closed' },
-  'account-unknown': { zh: '登入服務的帳號在這裡沒有對應的人員', en: 'No person for the account of the identity provider' },
+  'account-unknown': { zh: '登入服務的帳號在這裡沒有對應的人員', en: 'No person matches the account of the identity provider' },
   'provider-refused': { zh: '登入服務沒有確認', en: 'Not confirmed by the identity provider' },
 };
 

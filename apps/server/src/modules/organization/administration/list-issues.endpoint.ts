@@ -7,12 +7,12 @@ import { dayOf } from './day.ts';
 
 const texts = {
   'email-shared': {
-    zh: '多人使用同一個電子郵件「{value}」，無法以它重設密碼；請只留給一人',
-    en: 'Several people have the mail address "{value}", so it cannot be used to reset a password; leave it to one of them',
+    zh: '多人使用同一個電子郵件「{value}」，無法用來重設密碼；請只保留給一人',
+    en: 'Several people have the email address "{value}", so it cannot be used to reset a password; keep it for only one of them',
   },
   'leave-overdue': {
     zh: '{name}的離職日 {value} 已過，但仍是最後一位系統管理員或資料由其他來源維護，因此尚未停用',
-    en: 'The leaving date of {name}, {value}, has passed, but as the last administrator or by the source that owns the data they are still active',
+    en: '{name} should have left on {value} but is still active, because they are the last administrator or maintained by another source',
   },
 } as const satisfies Record<string, LocalizedText>;
 

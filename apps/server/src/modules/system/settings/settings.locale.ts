@@ -11,9 +11,9 @@ export const settingIssueTexts = {
   ImageNotDrawable: { zh: '無法顯示的圖片格式：{value}', en: 'Image format that cannot be shown: {value}' },
   ImportRows: { zh: '必須是 {min} 到 {max} 的整數', en: 'Must be an integer from {min} to {max}' },
   Zoom: { zh: '必須是 1 到 22 的整數', en: 'Must be an integer from 1 to 22' },
-  Address: { zh: '必須是 http:// 或 https:// 開頭的網址', en: 'Enter an address that starts with http:// or https://' },
-  AddressSecret: { zh: '網址中不能有帳號或密碼', en: 'The address must not contain an account or password' },
-  Placeholder: { zh: '網址中缺少 {placeholder}', en: 'The address must contain {placeholder}' },
+  Address: { zh: '必須是 http:// 或 https:// 開頭的網址', en: 'Enter a URL that starts with http:// or https://' },
+  AddressSecret: { zh: '網址中不能有帳號或密碼', en: 'The URL must not contain an account or password' },
+  Placeholder: { zh: '網址中缺少 {placeholder}', en: 'The URL must contain {placeholder}' },
   PlaceholderHost: { zh: '主機名稱中不能有 {placeholder}', en: 'The host must not contain {placeholder}' },
   Key: { zh: '請輸入金鑰', en: 'Enter the key' },
   KeyAgain: {
@@ -27,6 +27,6 @@ export const settingIssueTexts = {
     en: 'Too light to be readable: the contrast is {contrast}, at least {least} is required',
   },
   TimeZone: { zh: '不是時區：{value}', en: 'Not a time zone: {value}' },
-  LogoUnreadable: { zh: '無法讀取這張圖片，請使用 PNG、JPEG、WebP 或 GIF', en: 'This picture cannot be read. Use PNG, JPEG, WebP or GIF.' },
+  LogoUnreadable: { zh: '無法讀取這張圖片，請使用 PNG、JPEG、WebP 或 GIF', en: 'This image cannot be read. Use PNG, JPEG, WebP or GIF.' },
   Attribution: { zh: '請填寫地圖的版權聲明', en: 'Enter the attribution of the map' },
 } as const satisfies Record<string, LocalizedText>;

@@ -7,14 +7,14 @@ export const delegationRefusals = {
   'trust-overlaps': {
     errcode: 42382,
     status: 422,
-    zh: '{from}至{to}已有相同流程的委託',
+    zh: '{from} 至 {to} 已有相同流程的委託',
     en: 'The same workflow is already delegated from {from} to {to}',
   },
   'trust-mutual': {
     errcode: 42383,
     status: 422,
-    zh: '對方在{from}至{to}已將工作委託給委託人，不能互相委託',
-    en: 'They have already delegated to this person from {from} to {to}; two people cannot delegate to each other',
+    zh: '對方在 {from} 至 {to} 已委託給委託人，不能互相委託',
+    en: 'This person has already delegated to the delegator from {from} to {to}; two people cannot delegate to each other',
   },
   'trust-past': {
     errcode: 42384,

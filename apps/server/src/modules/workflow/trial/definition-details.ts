@@ -44,7 +44,7 @@ export async function definitionDetails(executor: Executor, workflow: WorkflowDe
 const detailText: LocalizedText = { zh: '{text}：{details}', en: '{text}: {details}' };
 const chainSeparator: LocalizedText = { zh: '、', en: ', ' };
 const withinText: LocalizedText = { zh: '發起人部門之內', en: "within the initiator's department" };
-const belowText: LocalizedText = { zh: '含下級部門', en: 'including departments below' };
+const belowText: LocalizedText = { zh: '含下級部門', en: 'including subdepartments' };
 
 function sourcesOf(activity: Activity): readonly ParticipantSource[] {
   if ('participants' in activity) return activity.participants;

@@ -5,7 +5,7 @@ export const urgeRefusals = {
   'urge-self': {
     status: 422,
     errcode: 42395,
-    zh: '您是當前簽核人，不能催辦自己',
+    zh: '您是目前的簽核人，不能催辦自己',
     en: "You are the current approver, can't urge yourself",
   },
   'urge-failed': { status: 409, errcode: 40997, zh: '催辦失敗，請重試', en: 'Urge failed, please try again' },

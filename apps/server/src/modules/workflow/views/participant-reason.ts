@@ -56,7 +56,7 @@ const sourceTexts: { readonly [K in ParticipantSource['kind']]: Reason<Extract<P
   chosen: ({ by }) => [
     by === 'initiator'
       ? { zh: '由發起人選擇', en: 'Selected by the initiator' }
-      : { zh: '由上一節點處理人選擇', en: 'Selected by the previous handler' },
+      : { zh: '由上一節點的處理人選擇', en: 'Selected by the previous handler' },
   ],
 };
 

@@ -8,7 +8,7 @@ import { administers } from '../administration/administers.ts';
 
 /** Failures whose detail is internal: a formula, a response of a service, the form of a sub-process. */
 const internalCauses: ReadonlySet<TokenFailure['cause']> = new Set(['condition', 'source', 'no-route', 'time', 'service', 'child']);
-const hiddenDetail = { zh: '原因請洽流程管理員', en: 'ask a workflow administrator for the reason' };
+const hiddenDetail = { zh: '原因請洽流程管理員', en: 'contact a workflow administrator for the reason' };
 
 /** Returns the text of a failure like that of a refusal; internal details are shown only to administrators of the workflow. */
 export function presentFailure(

@@ -49,7 +49,7 @@ const general: Part = {
   hints: { zh: ['總經理', '執行長'], en: ['general', 'ceo'] },
 };
 const legal: Part = { code: 'legal', name: { zh: '法務審閱', en: 'Legal' }, hints: { zh: ['法務'], en: ['legal'] } };
-const seal: Part = { code: 'seal', name: { zh: '用印', en: 'Seal' }, hints: { zh: ['印', '行政'], en: ['seal', 'administrat'] } };
+const seal: Part = { code: 'seal', name: { zh: '用印', en: 'Stamping' }, hints: { zh: ['印', '行政'], en: ['seal', 'administrat'] } };
 const byAmount: LocalizedText = { zh: '依金額', en: 'By amount' };
 
 const disagreed = (path: readonly string[]): Beginning['scenarios'][number] => ({
@@ -74,7 +74,7 @@ const leave: Beginning = {
   name: { zh: '請假', en: 'Leave' },
   hint: {
     zh: '代理人確認後由主管簽核；超過 3 天再由人資覆核',
-    en: 'The deputy confirms, the manager approves; above 3 days human resources too',
+    en: 'The deputy confirms, then the manager approves; above 3 days, human resources as well',
   },
   needs: [days, deputy],
   parts: [hr],
@@ -110,7 +110,7 @@ const expenses: Beginning = {
   name: { zh: '費用報銷', en: 'Expenses' },
   hint: {
     zh: '主管簽核；超過 5,000 由財務覆核，超過 50,000 先由總經理核准；最後由出納付款',
-    en: 'The manager approves; above 5,000 finance too, above 50,000 the general manager before; then the cashier pays',
+    en: 'The manager approves; above 5,000 finance as well, above 50,000 the general manager first; then the cashier pays',
   },
   needs: [amount],
   parts: [finance, general, cashier],
@@ -157,7 +157,7 @@ const purchase: Beginning = {
   name: { zh: '採購', en: 'Purchase' },
   hint: {
     zh: '主管簽核後預算與技術會簽；超過 100,000 由總經理核准；採購辦理後由申請人驗收',
-    en: 'After the manager, budget and technology countersign; above 100,000 the general manager approves; ordered, then received by the initiator',
+    en: 'After the manager, budget and technology countersign; above 100,000 the general manager approves; then the order, and the initiator confirms receipt',
   },
   needs: [amount],
   parts: [budget, technology, general, order],
@@ -195,7 +195,7 @@ const contract: Beginning = {
   name: { zh: '合約會簽', en: 'Contract' },
   hint: {
     zh: '主管簽核後法務與財務會簽；超過 1,000,000 由總經理核准；用印後由申請人歸檔',
-    en: 'After the manager, legal and finance countersign; above 1,000,000 the general manager approves; sealed, then filed by the initiator',
+    en: 'After the manager, legal and finance countersign; above 1,000,000 the general manager approves; then the contract is stamped and filed by the initiator',
   },
   needs: [{ ...amount, name: { zh: '合約金額', en: 'Contract amount' } }],
   parts: [legal, finance, general, seal],
@@ -231,16 +231,16 @@ const contract: Beginning = {
 const takenOut: Need = {
   code: 'taken_out',
   type: 'logic',
-  name: { zh: '印鑑攜出', en: 'Seal taken out' },
+  name: { zh: '印鑑攜出', en: 'Stamp taken out' },
   hints: { zh: ['攜出', '外借'], en: ['taken'] },
 };
 
 const sealUse: Beginning = {
   code: 'seal_use',
-  name: { zh: '用印申請', en: 'Use of a seal' },
+  name: { zh: '用印申請', en: 'Stamp request' },
   hint: {
     zh: '主管簽核、法務審閱後用印；印鑑要攜出時由總經理核准，並由申請人歸還',
-    en: 'The manager and legal approve, then it is sealed; a seal that is taken out needs the general manager and is returned by the initiator',
+    en: 'The manager and legal approve, then it is stamped; to take the stamp out, the general manager approves and the initiator returns it',
   },
   needs: [takenOut],
   parts: [legal, general, seal],
@@ -252,19 +252,19 @@ const sealUse: Beginning = {
       when(field, '== true', 'by_place', { zh: '是否攜出', en: 'Taken out?' }, [byRole('approve', general, choice)]),
       byRole('handle', seal, choice),
       when(field, '== true', 'by_return', { zh: '是否歸還', en: 'To be returned?' }, [
-        byInitiator('returned', { zh: '歸還印鑑', en: 'Return the seal' }),
+        byInitiator('returned', { zh: '歸還印鑑', en: 'Return the stamp' }),
       ]),
     ];
   },
   scenarios: [
     {
-      name: { zh: '在公司用印', en: 'Sealed in the office' },
+      name: { zh: '在公司用印', en: 'Stamped in the office' },
       given: { taken_out: false },
       path: ['manager', 'legal', 'seal'],
       outcome: 'agreed',
     },
     {
-      name: { zh: '印鑑攜出', en: 'Seal taken out' },
+      name: { zh: '印鑑攜出', en: 'Stamp taken out' },
       given: { taken_out: true },
       path: ['manager', 'legal', 'general', 'seal', 'returned'],
       outcome: 'agreed',

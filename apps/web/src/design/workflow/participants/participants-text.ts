@@ -16,11 +16,11 @@ const managerWords = (level: number, isChain: boolean): readonly [LocalizedText,
 const words = (nameOf: NameOf): { readonly [K in ParticipantSource['kind']]: Words<K> } => ({
   users: ({ users }) =>
     users.length === 0
-      ? [{ zh: '尚未選擇的人員', en: 'people not chosen yet' }]
+      ? [{ zh: '尚未選擇的人員', en: 'people not selected yet' }]
       : [{ zh: '{names}', en: '{names}' }, { names: users.map((id) => nameOf('person', id)) }],
   department: ({ department, recursive }) => [
     recursive
-      ? { zh: '「{name}」與下級部門的成員', en: 'members of {name} and the departments below it' }
+      ? { zh: '「{name}」與下級部門的成員', en: 'members of {name} and its subdepartments' }
       : { zh: '「{name}」的成員', en: 'members of {name}' },
     { name: nameOf('department', department) },
   ],
@@ -38,17 +38,17 @@ const words = (nameOf: NameOf): { readonly [K in ParticipantSource['kind']]: Wor
   'initiator-manager': ({ level, chain }) => managerWords(level, chain),
   owner: () => [{ zh: '擁有者', en: 'the owner' }],
   'owner-manager': () => [{ zh: '擁有者的主管', en: "the owner's manager" }],
-  control: ({ control }) => [{ zh: '表單「{name}」中的人', en: 'who is in "{name}"' }, { name: nameOf('field', control) }],
-  'activity-handlers': ({ activity }) => [{ zh: '「{name}」的處理人', en: 'who handled "{name}"' }, { name: nameOf('activity', activity) }],
-  formula: () => [{ zh: '公式算出的人', en: 'who a formula yields' }],
+  control: ({ control }) => [{ zh: '表單「{name}」中的人', en: 'the people in "{name}"' }, { name: nameOf('field', control) }],
+  'activity-handlers': ({ activity }) => [{ zh: '「{name}」的處理人', en: 'the handlers of "{name}"' }, { name: nameOf('activity', activity) }],
+  formula: () => [{ zh: '公式算出的人', en: 'the people determined by a formula' }],
   chosen: ({ by, multiple }) => [
     by === 'initiator'
       ? multiple
-        ? { zh: '發起人選的人', en: 'whom the initiator selects' }
-        : { zh: '發起人選的一人', en: 'one person whom the initiator selects' }
+        ? { zh: '發起人選的人', en: 'the people selected by the initiator' }
+        : { zh: '發起人選的一人', en: 'one person selected by the initiator' }
       : multiple
-        ? { zh: '上一步處理人選的人', en: 'whom the previous handler selects' }
-        : { zh: '上一步處理人選的一人', en: 'one person whom the previous handler selects' },
+        ? { zh: '上一節點的處理人選的人', en: 'the people selected by the previous handler' }
+        : { zh: '上一節點的處理人選的一人', en: 'one person selected by the previous handler' },
   ],
 });
 
@@ -65,7 +65,7 @@ export function participantsText(sources: readonly ParticipantSource[], locale: 
       Object.fromEntries(Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value.join(separator) : value])),
     );
   });
-  return texts.length === 0 ? { zh: '沒有人', en: 'nobody' }[locale] : texts.join(separator);
+  return texts.length === 0 ? { zh: '沒有人', en: 'no one' }[locale] : texts.join(separator);
 }
 
 /** What a draft leaves out of a source. */

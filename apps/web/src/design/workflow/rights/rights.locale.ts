@@ -1,12 +1,12 @@
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const rightsTexts = defineTexts('design-rights', {
-  title: { zh: '各節點的表單權限', en: 'Form rights by node' },
+  title: { zh: '各節點的表單權限', en: 'Form permissions by node' },
   intro: {
     zh: '每個節點的人能看到、編輯、必須填寫哪些欄位。整欄與整列在標題處一次設定。',
-    en: 'Which fields the people of each node see, may edit or have to fill in. Whole rows and columns are set at their headings.',
+    en: 'Which fields people can view, edit or must fill in at each node. Use the headings to set whole rows and columns.',
   },
-  preview: { zh: '這個節點看到的表單', en: 'The form at this node' },
+  preview: { zh: '這個節點看到的表單', en: 'Form at this node' },
   at: { zh: '節點', en: 'Node' },
   field: { zh: '欄位', en: 'Field' },
   alike: { zh: '{name}（{difference}）', en: '{name} ({difference})' },
@@ -20,13 +20,13 @@ export const rightsTexts = defineTexts('design-rights', {
   columnOf: { zh: '「{activity}」的所有欄位', en: 'All fields at "{activity}"' },
   set: { zh: '全部設為…', en: 'Set all to…' },
   copyFrom: { zh: '複製自…', en: 'Copy from…' },
-  copyTo: { zh: '「{activity}」複製其他節點的權限', en: 'Copy the rights of another node to "{activity}"' },
+  copyTo: { zh: '「{activity}」複製其他節點的權限', en: 'Copy the permissions of another node to "{activity}"' },
   reset: { zh: '恢復預設', en: 'Use the default' },
   isDefault: { zh: '預設', en: 'Default' },
   add: { zh: '新增列', en: 'Add rows' },
   delete: { zh: '刪除列', en: 'Delete rows' },
-  ownRows: { zh: '只限自己新增的列', en: 'Only own rows' },
-  noForm: { zh: '這個資料模型還沒有表單，先新增表單再設定權限。', en: 'The model has no form yet. Add one first, then set rights.' },
-  noActivities: { zh: '沒有由人處理的節點。', en: 'No node is handled by people.' },
+  ownRows: { zh: '只限自己新增的列', en: 'Own rows only' },
+  noForm: { zh: '這個資料模型還沒有表單，先新增表單再設定權限。', en: 'The model has no form yet. Add a form first, then set permissions.' },
+  noActivities: { zh: '沒有由人處理的節點。', en: 'No nodes are handled by people.' },
   open: { zh: '與其他節點比較', en: 'Compare with other nodes' },
 });

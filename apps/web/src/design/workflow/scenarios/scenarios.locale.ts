@@ -7,10 +7,10 @@ export const scenariosTexts = defineTexts('design-workflow-scenarios', {
   none: { zh: '沒有儲存的情境', en: 'No saved scenarios' },
   noneHint: {
     zh: '情境是模擬的一次結果：發起人、表單內容、各處理人的決定，以及預期的路徑；每次發布都會重新試跑。',
-    en: 'A scenario is a simulation that was saved: initiator, form content, decisions, and the expected path. Every publishing plays it again.',
+    en: 'A scenario is a saved simulation: initiator, form content, decisions and expected path. It runs again each time you publish.',
   },
   simulate: { zh: '開始模擬', en: 'Simulate' },
-  playAll: { zh: '全部試跑', en: 'Play all' },
+  playAll: { zh: '全部試跑', en: 'Run all trials' },
   ...expectationTexts,
   mandatory: { zh: '必須通過', en: 'Must pass' },
   more: generalTexts.loadMore,

@@ -16,7 +16,7 @@ export const trialTexts = defineTexts('trial', {
   from: { zh: '{time} 起', en: 'from {time}' },
   decisionOf: { zh: '{activity} {name}的決定', en: 'Decision of {name} at {activity}' },
   delayOf: { zh: '{activity} {name}多久後處理', en: 'Delay of {name} at {activity}' },
-  targetOf: { zh: '{activity} {name}退回到', en: 'Where {name} sends it back to from {activity}' },
+  targetOf: { zh: '{activity} {name}退回到', en: 'Target when {name} sends it back from {activity}' },
   system: { zh: '系統', en: 'System' },
   agree: { zh: '同意', en: 'Agree' },
   submit: { zh: '提交', en: 'Submit' },

@@ -4,7 +4,7 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const binTexts = defineTexts('recordBin', {
   title: { zh: '資源回收筒', en: 'Recycle bin' },
   hint: { zh: '刪除的記錄保留 30 天，之後永久刪除。', en: 'Deleted records are kept for 30 days and then permanently deleted.' },
-  search: { zh: '搜尋名稱或單號', en: 'Search name or number' },
+  search: { zh: '搜尋名稱或單據編號', en: 'Search name or number' },
   loading: generalTexts.loading,
   empty: { zh: '資源回收筒是空的', en: 'The recycle bin is empty' },
   nothingFound: { zh: '沒有符合的記錄', en: 'No matching records' },

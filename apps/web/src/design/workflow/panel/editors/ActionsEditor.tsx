@@ -18,7 +18,7 @@ const offered: Readonly<Record<string, LocalizedText>> = {
   Reject: { zh: '退回', en: 'Send back' },
   Forward: { zh: '轉辦', en: 'Forward' },
   PreAddSign: { zh: '加簽', en: 'Add signers' },
-  Assist: { zh: '協辦', en: 'Ask for assistance' },
+  Assist: { zh: '協辦', en: 'Request assistance' },
   Consult: { zh: '徵詢', en: 'Consult' },
   Circulate: { zh: '傳閱', en: 'Circulate' },
   Retrieve: { zh: '撤回', en: 'Retrieve' },
