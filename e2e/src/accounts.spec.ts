@@ -67,7 +67,7 @@ test('an invited person sets a password and a second factor, and signs in with b
   await newcomer.dialog.getByRole('button', { name: /確\s*認/ }).click();
   await expect(newcomer.dialog.getByRole('listitem')).toHaveCount(10);
   await newcomer.shot('recovery-codes-pc-zh');
-  await newcomer.dialog.getByRole('button', { name: '我已保存' }).click();
+  await newcomer.dialog.getByRole('button', { name: '我已留存' }).click();
   await expect(newcomer.page.getByText('還有 10 組')).toBeVisible();
   expect(await accessibilityViolations(newcomer.page, 'main')).toEqual([]);
 
@@ -93,10 +93,10 @@ test('a forgotten password is replaced by a mailed link, which ends all sessions
 
   const forgetful = await Person.arrive(browser, site, phone);
   await forgetful.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await forgetful.page.getByLabel('Account or mail address').fill('mei@example.com');
+  await forgetful.page.getByLabel('Account or email address').fill('mei@example.com');
   expect(await accessibilityViolations(forgetful.page)).toEqual([]);
   await forgetful.page.getByRole('button', { name: 'Send link' }).click();
-  await expect(forgetful.page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(forgetful.page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect.poll(() => mail.mails.join('\n'), { timeout: 30_000 }).toContain('/#/account-link/');
   const link = /http\S+account-link\/[\w-]+/.exec(mail.mails.join('\n'))![0];
 
@@ -134,10 +134,10 @@ test('a passkey is registered, is the second step after a password, and signs in
   await manager.signIn('manager', 'inkstone');
   await page.getByRole('navigation').first().waitFor();
   await manager.go('/me/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   await manager.dialog.getByLabel('Name, such as "My laptop"').fill('Laptop');
   await manager.dialog.locator('input[autocomplete=current-password]').fill('inkstone');
-  await manager.dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await manager.dialog.getByRole('button', { name: 'Add passkey' }).click();
   await manager.dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('Laptop')).toBeVisible();
   await manager.shot('passkey-pc-en');

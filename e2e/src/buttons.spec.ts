@@ -45,7 +45,7 @@ test('a form button runs its rule, shows its refusal, and processes several reco
   await page.getByRole('main').getByRole('link', { name: '無名商行' }).click();
   await employee.type('contact', '陳先生');
   await employee.press('button-check');
-  await expect(employee.dialog).toContainText('請先儲存或送出變更');
+  await expect(employee.dialog).toContainText('請先儲存或提交變更');
   await page.keyboard.press('Escape');
   await employee.go('/apps/purchase?list=supplier');
   await employee.dialog.getByRole('button', { name: /^離\s?開$/ }).click();
@@ -62,14 +62,14 @@ test('on a phone a button asks for confirmation and opens an external URL (en)',
     .click();
   await employee.press('buttons');
   await page.getByRole('menuitem', { name: 'Check contact' }).click();
-  await expect(page.getByText('“Check contact” completed')).toBeVisible();
+  await expect(page.getByText('"Check contact" completed')).toBeVisible();
   expect(await accessibilityViolations(page, '[role=toolbar]')).toEqual([]);
   await employee.shot('buttons-phone-en');
 
   await page.context().route('https://findbiz.nat.gov.tw/**', (route) => route.fulfill({ body: 'outside' }));
   await employee.press('buttons');
   await page.getByRole('menuitem', { name: 'Look up tax number' }).click();
-  await expect(employee.dialog).toContainText('A site outside is opened.');
+  await expect(employee.dialog).toContainText('This opens an external website.');
   const opened = page.context().waitForEvent('page');
   await employee.dialog.locator('[data-action=confirm]').click();
   await expect(await opened).toHaveURL('https://findbiz.nat.gov.tw/');

@@ -10,7 +10,7 @@ test('a person comments on a form and mentions another by @, who reads and repli
   const employee = await Person.signedIn(browser, server, 'employee', { at: address });
   await employee.page.getByRole('tab', { name: '評論' }).click();
   const box = employee.page.getByRole('textbox', { name: '寫下評論' });
-  await employee.page.getByRole('button', { name: '發送' }).click();
+  await employee.page.getByRole('button', { name: '傳送' }).click();
   await expect(employee.page.getByText('評論內容不能為空')).toBeVisible();
   await box.fill('請 ');
   await box.press('End');
@@ -27,14 +27,14 @@ test('a person comments on a form and mentions another by @, who reads and repli
     .first()
     .setInputFiles({ name: '行程.txt', mimeType: 'text/plain', buffer: Buffer.from('行程') });
   await expect(employee.page.locator('aside').getByText('行程.txt')).toBeVisible();
-  await employee.page.getByRole('button', { name: '發送' }).click();
+  await employee.page.getByRole('button', { name: '傳送' }).click();
   const comments = employee.page.getByRole('list', { name: '評論' });
   await expect(comments.getByText('@王建國')).toBeVisible();
   await expect(comments.getByText('行程.txt')).toBeVisible();
   await employee.shot('comments-pc-zh');
   expect(await accessibilityViolations(employee.page)).toEqual([]);
   await employee.page.getByRole('tab', { name: '進度' }).click();
-  await expect(employee.page.getByText('提及王建國，可查看此流程')).toBeVisible();
+  await expect(employee.page.getByText('提及 王建國，可查看此流程')).toBeVisible();
   await employee.page.getByRole('tab', { name: /評論/ }).click();
 
   const reader = await Person.signedIn(browser, server, 'gm', { ...phone, at: address });
@@ -47,7 +47,7 @@ test('a person comments on a form and mentions another by @, who reads and repli
   await reader.shot('comments-phone-en');
   expect(await accessibilityViolations(reader.page)).toEqual([]);
 
-  await comments.getByRole('button', { name: '展開1則回覆' }).click();
+  await comments.getByRole('button', { name: '展開 1 則回覆' }).click();
   await expect(comments.getByText('Looks fine')).toBeVisible();
   await reader.page.getByRole('button', { name: 'Delete' }).last().click();
   await reader.page.getByRole('tooltip').or(reader.page.locator('.ant-popover')).getByRole('button', { name: 'Delete' }).click();

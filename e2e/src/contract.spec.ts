@@ -113,7 +113,7 @@ test('the manager reads the contract in English on a phone', async ({ server }) 
   await manager.openWork('Contract approval');
   await expect(manager.field('period')).toContainText('2026-12-01 ~ 2027-11-30');
   await manager.shot('contract-phone-en');
-  await manager.page.getByRole('tab', { name: 'Money' }).click();
+  await manager.page.getByRole('tab', { name: 'Amount and payment' }).click();
   await expect(manager.field('amount')).toContainText('1,200,000.00');
   await expect(manager.field('deposit_share')).toContainText('30%');
   await manager.shot('contract-phone-money-en');

@@ -112,16 +112,16 @@ test('an application is made, designed by two people at once, published and used
 
 test('a conflict shows both values; a cut line, a reload and undo lose nothing that was typed (en)', async () => {
   const { page, dialog } = admin;
-  const name = page.getByLabel('Name of the model', { exact: true });
+  const name = page.getByLabel('Model name', { exact: true });
   for (const each of [admin, other]) await each.switchLanguage();
-  await expect(other.page.getByLabel('Name of the model', { exact: true })).toHaveValue('領料單');
+  await expect(other.page.getByLabel('Model name', { exact: true })).toHaveValue('領料單');
 
   await page.context().setOffline(true);
   await name.fill('Requisition');
   await name.press('Enter');
-  await expect(page.getByText('Offline; saved as soon as you are connected again')).toBeVisible();
-  await other.page.getByLabel('Name of the model', { exact: true }).fill('Issue slip');
-  await other.page.getByLabel('Name of the model', { exact: true }).press('Enter');
+  await expect(page.getByText('Offline. Changes are saved once you are connected again')).toBeVisible();
+  await other.page.getByLabel('Model name', { exact: true }).fill('Issue slip');
+  await other.page.getByLabel('Model name', { exact: true }).press('Enter');
   await expect(other.page.getByText('Saved')).toBeVisible();
   await page.context().setOffline(false);
   const conflict = page.getByRole('alert').filter({ hasText: 'Changes that could not be applied' });
@@ -129,13 +129,13 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await expect(conflict).toContainText('Issue slip');
   await admin.shot('design-conflict-en');
   await conflict.getByRole('button', { name: 'Use yours' }).click();
-  await expect(other.page.getByLabel('Name of the model', { exact: true })).toHaveValue('Requisition');
+  await expect(other.page.getByLabel('Model name', { exact: true })).toHaveValue('Requisition');
 
   await page.context().setOffline(true);
-  const add = page.getByLabel('Type a name and press Enter to add a data item');
+  const add = page.getByLabel('Enter a name and press Enter to add a data item');
   await add.fill('Remark');
   await add.press('Enter');
-  await expect(page.getByText('Offline; saved as soon as you are connected again')).toBeVisible();
+  await expect(page.getByText('Offline. Changes are saved once you are connected again')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(other.page.getByLabel('Code of Remark')).toHaveValue('remark');
@@ -143,18 +143,18 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await page.route('**/api/design/group/submit', (route) => route.abort());
   await page.getByLabel('Name of Remark', { exact: true }).fill('Remarks');
   await page.getByLabel('Name of Remark', { exact: true }).press('Enter');
-  await expect(page.getByText('Offline; saved as soon as you are connected again')).toBeVisible();
+  await expect(page.getByText('Offline. Changes are saved once you are connected again')).toBeVisible();
   await page.unroute('**/api/design/group/submit');
   await page.reload();
   await expect(page.getByLabel('Name of Remarks', { exact: true })).toHaveValue('Remarks');
   await expect(other.page.getByLabel('Name of Remarks', { exact: true })).toHaveValue('Remarks');
 
-  await page.getByRole('button', { name: 'Remove Remarks' }).click();
+  await page.getByRole('button', { name: 'Delete Remarks' }).click();
   await expect(other.page.getByLabel('Name of Remarks', { exact: true })).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(other.page.getByLabel('Name of Remarks', { exact: true })).toHaveValue('Remarks');
 
-  await page.getByRole('button', { name: 'Remove 數量' }).click();
+  await page.getByRole('button', { name: 'Delete 數量' }).click();
   await expect(dialog.getByText('These documents use the data item')).toBeVisible();
   await expect(dialog.getByText('領料紀錄')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -168,18 +168,18 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await expect(page.getByLabel('English name of Comments')).toHaveValue('Comments');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Somebody else has just changed "Requisition › Comments › English name"' }),
+    page.getByRole('alert').filter({ hasText: 'Someone else has just changed "Requisition › Comments › English name"' }),
   ).toBeVisible();
   await expect(page.getByLabel('English name of Comments')).toHaveValue('Comments');
 
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Type what you want to do…' }).fill('hist');
+  await page.getByRole('combobox', { name: 'Type a command…' }).fill('hist');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Discard all changes' }).click();
   await dialog.getByRole('button', { name: 'Discard all changes' }).click();
   await expect(page.getByText('Discarded all changes')).toBeVisible();
   await expect(page.getByText('Added data item "Remark" of model "領料單"')).toBeVisible();
-  await expect(other.page.getByLabel('Name of the model', { exact: true })).toHaveValue('領料單');
+  await expect(other.page.getByLabel('Model name', { exact: true })).toHaveValue('領料單');
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('design-history-en');
 });
@@ -194,11 +194,11 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
 
   await admin.go('/design/leave/settings');
   await page.getByRole('radio', { name: 'Teal' }).check({ force: true });
-  await page.getByRole('combobox', { name: 'Offer of Leave request' }).selectOption({ label: 'For reading' });
-  await page.getByRole('button', { name: 'Set who uses it' }).click();
+  await page.getByRole('combobox', { name: 'Sharing of Leave request' }).selectOption({ label: 'Read' });
+  await page.getByRole('button', { name: 'Set who can use it' }).click();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('design-settings-en');
-  await page.getByRole('button', { name: 'Remove the application' }).click();
+  await page.getByRole('button', { name: 'Remove application' }).click();
   await expect(dialog.getByText('cannot be removed').or(dialog.getByText('removed for good'))).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -218,7 +218,7 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
     operations: [{ op: 'insert', document: scenario, path: [], value: short }],
   });
   await admin.go('/design/leave/scenario/short');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Run trial', exact: true }).click();
   await expect(page.getByText('Not as expected')).toBeVisible();
   await page.getByRole('button', { name: 'Expect this result' }).click();
   await expect(page.getByText('As expected', { exact: true })).toBeVisible();
@@ -227,23 +227,23 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
   await admin.shot('design-scenario-en');
   await admin.go('/design/leave/publish');
   await expect(page.getByRole('region', { name: 'Publish' }).getByRole('heading', { name: 'Scenarios' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'A short leave' }).filter({ hasText: 'mandatory' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'A short leave' }).filter({ hasText: 'must pass' })).toContainText(
     'As expected',
   );
 
-  const parts = page.getByRole('navigation', { name: 'Parts of the application' });
+  const parts = page.getByRole('navigation', { name: 'Application contents' });
   await parts.getByRole('link', { name: 'Leave request' }).first().press('Delete');
-  await expect(dialog.getByText('Removed with it:')).toBeVisible();
+  await expect(dialog.getByText('Also deleted:')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Leave', exact: true }).click();
   await page.keyboard.press('?');
-  await expect(dialog.getByText('Canvas of a form')).toBeVisible();
+  await expect(dialog.getByText('Form canvas')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.setViewportSize(phoneSize);
   await admin.go('/design/leave/model/leave_request');
-  await expect(page.getByText('Designing needs a wider screen; you can only look here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Parts', exact: true }).click();
+  await expect(page.getByText('Designing needs a wider screen. You can only view here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Contents', exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await admin.shot('design-phone-en');
 });

@@ -230,7 +230,7 @@ test('what is set in the panel takes effect once it is published', async ({ brow
   for (const key of ['head', 'note', 'mean']) await expect(page.locator('[style*="span 12"]').filter({ hasText: key })).toBeVisible();
   await expect(admin.field('back').locator('[id=ink-tips-back]')).toHaveText('指向這裡的貨品');
   await admin.pickRecord('part', '紅筆');
-  await expect(admin.field('part').getByRole('checkbox', { name: '允許經辦此單的人閱讀「紅筆」' })).toBeVisible();
+  await expect(admin.field('part').getByRole('checkbox', { name: '允許處理此表單的人查看「紅筆」' })).toBeVisible();
 
   const file = (name: string, length: number) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(length, 'x') });
   await expect(admin.field('files').getByText('範本.txt')).toBeVisible();

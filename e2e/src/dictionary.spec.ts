@@ -75,8 +75,8 @@ test('a disabled entry is not offered but still readable; a dictionary in use ca
   await page.setViewportSize(phoneSize);
   await admin.go('/admin/dictionary/payment_terms');
   await page.getByRole('button', { name: 'Actions for 30 days net' }).click();
-  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '30 days net' }).getByText('Inactive')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '30 days net' }).getByText('Disabled')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Terms of payment' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await admin.dialog.getByRole('button', { name: 'Delete' }).click();
@@ -89,7 +89,7 @@ test('a disabled entry is not offered but still readable; a dictionary in use ca
   await employee.page.setViewportSize(phoneSize);
   await employee.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Contract' }).first().click();
   await expect(employee.field('party_trade')).toContainText('Textiles');
-  await employee.page.getByRole('tab', { name: 'Money' }).click();
+  await employee.page.getByRole('tab', { name: 'Amount and payment' }).click();
   await expect(employee.field('payment_terms').getByText('30 days net')).toBeVisible();
   await employee.shot('dictionary-retired-en-375');
   await employee.page.getByRole('tab', { name: 'Terms' }).click();

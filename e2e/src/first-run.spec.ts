@@ -54,7 +54,7 @@ test('the set-up leads from the printed link to published applications, and is t
   await page.getByRole('checkbox', { name: '費用報銷' }).check();
   await boss.shot('first-run-applications-zh');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: '發佈所選的 2 個應用' }).click();
+  await page.getByRole('button', { name: '發布所選的 2 個應用' }).click();
   await expect(page.getByText('這些角色還沒有成員')).toContainText('財務覆核');
   await boss.shot('first-run-published-zh');
 
@@ -103,7 +103,7 @@ test('on a phone in English, wrong settings are shown at their fields and each s
   await expect(page.getByRole('heading', { name: 'Applications' })).toBeVisible();
   await boss.shot('first-run-applications-en-phone');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Continue without' }).click();
+  await page.getByRole('button', { name: 'Continue without publishing' }).click();
   await expect(page.getByRole('heading', { name: 'Ready to use' })).toBeVisible();
   await boss.shot('first-run-ready-en-phone');
   await boss.leave();
@@ -190,7 +190,7 @@ test('the whole way: from an empty folder to the approved leave request of an im
     () => page.getByRole('button', { name: '匯入 2 人' }).click(),
     () => page.getByRole('button', { name: '完成', exact: true }).click(),
     () => page.getByRole('checkbox', { name: '請假單' }).check(),
-    () => page.getByRole('button', { name: '發佈所選的 1 個應用' }).click(),
+    () => page.getByRole('button', { name: '發布所選的 1 個應用' }).click(),
     () => page.getByRole('button', { name: '下一步' }).click(),
     () => page.getByRole('button', { name: '完成設定' }).click(),
   );

@@ -61,13 +61,13 @@ test('a form is built with the mouse: dragged, widened, named, given a condition
   await named('單行文字', '目的地', 'mu_di_di', 'destination');
   await offered('日期').dragTo(cell('destination'), { targetPosition: { x: 260, y: 40 } });
   await named('日期', '用車日期', 'yong_che_ri_qi', 'day');
-  await offered('下拉選單').click();
-  await named('下拉選單', '車種', 'che_zhong', 'kind');
+  await offered('下拉單選').click();
+  await named('下拉單選', '車種', 'che_zhong', 'kind');
   await page.getByLabel('選項 1', { exact: true }).fill('轎車');
   await page.getByLabel('選項 2', { exact: true }).fill('貨車');
   await page.getByRole('button', { name: '刪除選項「選項三」' }).click();
-  await offered('數字').dragTo(cell('destination'), { targetPosition: { x: 100, y: 4 } });
-  await named('數字', '人數', 'ren_shu', 'people');
+  await offered('數值').dragTo(cell('destination'), { targetPosition: { x: 100, y: 4 } });
+  await named('數值', '人數', 'ren_shu', 'people');
   expect(await rowsOf(page)).toEqual(['people', 'destination day', 'kind']);
 
   await cell('people').dragTo(cell('kind'), { targetPosition: { x: 260, y: 40 } });
@@ -186,7 +186,7 @@ test('everything goes by keyboard: walk, move, choose several, rename, copy, rem
   const { page } = admin;
   await admin.go('/design/gong_wu_che/form/yong_che_shen_qing.yong_che_shen_qing');
   await admin.switchLanguage();
-  const tree = page.getByRole('tree', { name: 'Content of the form' });
+  const tree = page.getByRole('tree', { name: 'Form content' });
   await expect(tree).toBeVisible();
   const keys = async (...pressed: string[]) => {
     for (const key of pressed) await page.keyboard.press(key);
@@ -214,7 +214,7 @@ test('everything goes by keyboard: walk, move, choose several, rename, copy, rem
   await keys('Alt+Shift+ArrowLeft');
   await expect(page.locator('[data-control=kind]')).toHaveCSS('grid-column-start', 'span 12');
   await keys('Home', 'Shift+ArrowDown');
-  await expect(page.getByText('2 controls chosen')).toBeVisible();
+  await expect(page.getByText('2 controls selected')).toBeVisible();
   await admin.shot('form-designer-several-en');
   await keys('ControlOrMeta+d');
   await expect.poll(rows).toContain('destination_2');
@@ -239,7 +239,7 @@ test('everything goes by keyboard: walk, move, choose several, rename, copy, rem
   await page.keyboard.type('Price');
   await keys('Enter');
   await expect(columns).toHaveText(['Price', 'Number']);
-  await expect(page.getByLabel('Code of the data item')).toHaveValue('price');
+  await expect(page.getByLabel('Data item code')).toHaveValue('price');
   await columns.nth(1).dragTo(columns.nth(0), { targetPosition: { x: 4, y: 20 } });
   await expect(columns).toHaveText(['Number', 'Price']);
 
@@ -381,7 +381,7 @@ test('a form is previewed as another person at a step, on a record that both see
   await admin.go('/design/expense/form/expense_claim.expense_claim');
   await page.getByText('預覽', { exact: true }).click();
   const preview = page.getByRole('region', { name: '預覽' });
-  await preview.getByRole('combobox', { name: '查看的人' }).fill('林小美');
+  await preview.getByRole('combobox', { name: '查看身分' }).fill('林小美');
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '林小美' }).click();
   await preview.getByText('記錄', { exact: true }).click();
   const record = preview.getByRole('combobox', { name: '選擇記錄' });

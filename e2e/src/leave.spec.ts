@@ -90,7 +90,7 @@ test('all missing fields are shown at once, and nothing is sent', async ({ brows
 test('a timeline shows leaves by month, quarter and year, on a PC and on a phone', async ({ browser }) => {
   await submitLeave(server, '2026-11-09', '2026-11-13');
   const employee = await people.signedIn(browser, server, 'employee', { at: '/apps/leave' });
-  await employee.page.getByRole('button', { name: '甘特圖' }).click();
+  await employee.page.getByRole('button', { name: '時間軸' }).click();
   await expect(employee.page.getByRole('region', { name: '時間軸' })).toBeVisible();
   await employee.go('/apps/leave?gantt=month&at=2026-11-15');
   const timeline = employee.page.getByRole('region', { name: '時間軸' });

@@ -33,14 +33,14 @@ test('an expense claim is filled in, submitted once by two clicks, approved in E
   const employee = await people.signedIn(browser, server, 'employee', { at: '/new/expense_claim/expense_claim' });
   await employee.type('purpose', '台中客戶拜訪');
   for (const [index, [date, category, description, quantity, price]] of rows.entries()) {
-    if (index >= 2) await employee.page.getByRole('button', { name: '新增一行' }).click();
+    if (index >= 2) await employee.page.getByRole('button', { name: '新增一列' }).click();
     await employee.typeCell('items', index, 'date', date);
     await employee.chooseCell('items', index, 'category', category);
     await employee.typeCell('items', index, 'description', description);
     await employee.typeCell('items', index, 'quantity', quantity);
     await employee.typeCell('items', index, 'price', price);
   }
-  await employee.page.getByRole('button', { name: '新增一行' }).click();
+  await employee.page.getByRole('button', { name: '新增一列' }).click();
   await employee.deleteRow('items', rows.length);
   await expect(employee.field('total')).toContainText('5,281.50');
   await expect(employee.field('total_capital')).toContainText('伍仟貳佰捌拾壹元伍角整');
@@ -142,7 +142,7 @@ test('a task that was decided in another window says so, and keeps what was type
   await manager.dialog.locator('textarea').fill('我也同意');
   await decideAs(server, 'manager', 'Agree', { instance });
   await manager.dialog.locator('[data-action=confirm]').click();
-  await expect(manager.dialog).toContainText('當前任務已被取消或處理');
+  await expect(manager.dialog).toContainText('目前的任務已被取消或處理');
   await expect(manager.dialog.locator('textarea')).toHaveValue('我也同意');
   await manager.shot('refused-zh');
 });

@@ -29,7 +29,7 @@ test('the holder of a task gets a message, is urged, and reads it on a phone', a
   await dialog.getByRole('button', { name: '送出催辦' }).click();
   await expect(dialog).toBeHidden();
   await employee.page.getByRole('button', { name: '催辦' }).click();
-  await expect(dialog.getByText(/最近由林小美於/)).toBeVisible();
+  await expect(dialog.getByText(/最近由 林小美 於/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: '送出催辦' })).toBeDisabled();
   await dialog.getByRole('button', { name: '取消' }).click();
 

@@ -112,12 +112,12 @@ test('on a phone somebody leaves, and their successor manages the department (en
   await expect(page.getByText('Managers: 曾詠晴')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Yung-ching Tseng' }).click();
-  await page.getByRole('button', { name: 'Record leaving' }).click();
+  await page.getByRole('button', { name: 'Record departure' }).click();
   await expect(dialog.getByText('Manages 北區業務部')).toBeVisible();
   await pick(admin, dialog.getByLabel('Hand open tasks over to'), '周柏翰');
   await expect(dialog.getByLabel('Also takes over the departments and people managed')).toBeChecked();
   await admin.shot('organization-leave-en-375');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Confirm departure' }).click();
   await expect(dialog.getByText('Yung-ching Tseng has left')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText(/^Left on/)).toBeVisible();

@@ -77,11 +77,11 @@ test('exported people, imported again on a phone in English, change nothing; a c
   const input = page.locator('input[type=file]');
 
   await input.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: exported });
-  await expect(page.getByText('The file is the same as what is stored; there is nothing to write.')).toBeVisible();
+  await expect(page.getByText('The file is identical to the stored data; there is nothing to write.')).toBeVisible();
 
   const changed = Buffer.from(exported.toString().replace('林小美', '林大美'));
   await input.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: changed });
-  const rows = page.getByRole('region', { name: 'Rows of the file' }).getByRole('row');
+  const rows = page.getByRole('region', { name: 'Rows in the file' }).getByRole('row');
   await expect(page.getByText('1 changed')).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(rows.last().getByRole('deletion')).toHaveText('林小美');

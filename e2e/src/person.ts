@@ -248,11 +248,11 @@ export class Person {
   async publishDesign(app: string): Promise<void> {
     await this.go(`/design/${app}/publish`);
     const publish = this.page.getByRole('button', { name: /發布 \d+ 份文件|Publish \d+ documents?/ });
-    const reason = this.page.getByLabel(/仍要發布的原因|Why it is published with warnings/);
-    await expect(this.page.getByRole('heading', { name: /影響|Consequences/ })).toBeVisible();
+    const reason = this.page.getByLabel(/仍要發布的原因|Reason for publishing with warnings/);
+    await expect(this.page.getByRole('heading', { name: /影響|Impact/ })).toBeVisible();
     if (await reason.isVisible()) await reason.fill('ok');
     await publish.click();
-    await expect(this.page.getByRole('button', { name: /開啟應用|Open the application/ })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: /開啟應用|Open application/ })).toBeVisible();
   }
 
   /** Saves a screenshot of the complete page if `SCREENS` is set. */

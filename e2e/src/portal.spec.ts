@@ -10,7 +10,7 @@ test('the page of an application shows texts, forms to start, tasks and lists (z
   await expect(page.getByRole('heading', { level: 1, name: '採購總覽' })).toBeVisible();
   await expect(page.getByRole('region', { name: '採購須知' })).toContainText('常購品項');
   await expect(page.getByRole('region', { name: '採購申請數' })).toContainText('0');
-  await expect(page.getByRole('region', { name: '我的待辦' })).toContainText('沒有待辦事項');
+  await expect(page.getByRole('region', { name: '我的待辦' })).toContainText('沒有待辦');
   await expect(page.getByRole('region', { name: '進行中的採購' })).toContainText('沒有記錄');
   const suppliers = page.getByRole('region', { name: '最近異動的供應商' });
   await expect(suppliers.getByRole('link').first()).toBeVisible();
@@ -27,9 +27,9 @@ test('on a phone the cards are stacked and open the filtered list (en)', async (
   const employee = await server.signedIn('employee', { ...phone, at: '/apps/purchase/pages/overview' });
   const { page } = employee;
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Purchasing at a glance' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Before you ask' })).toContainText('when it is urgent');
-  await expect(page.getByRole('region', { name: 'Suppliers changed last' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Purchasing overview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Before you start' })).toContainText('when it is urgent');
+  await expect(page.getByRole('region', { name: 'Recently changed suppliers' }).getByRole('link').first()).toBeVisible();
   const edges = await page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().right));
   expect(Math.max(...edges)).toBeLessThanOrEqual(375);
   expect(new Set(edges).size).toBe(1);

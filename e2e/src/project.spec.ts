@@ -98,7 +98,7 @@ test('the manager reads the project in English on a phone', async ({ browser }) 
   }
   await expect(page.getByText('Only members see what belongs to a confidential project.')).toBeVisible();
   await expect(manager.field('drawing').locator('img')).toBeVisible();
-  await page.getByRole('button', { name: 'About this record' }).click();
+  await page.getByRole('button', { name: 'Record details' }).click();
   await expect(manager.field('creater')).toContainText('林小美');
   await expect(manager.field('owner')).toContainText('林小美');
   await expect(manager.field('ownerDeptId')).toContainText('業務部');
@@ -126,7 +126,7 @@ test('a sub-project of the first is filled in on a phone', async () => {
   await employee.type('project_name', 'Scanners');
   await employee.field('programme').getByRole('combobox').click();
   await page.getByRole('treeitem', { name: '倉儲自動化' }).locator('.ant-select-tree-title').click();
-  await employee.field('programme').getByRole('checkbox', { name: 'Share “倉儲自動化” with everyone who handles this form' }).check();
+  await employee.field('programme').getByRole('checkbox', { name: 'Share "倉儲自動化" with everyone who handles this form' }).check();
   await employee.field('scope').getByRole('checkbox', { name: 'Building' }).check();
   await employee.field('departments').getByRole('button').first().click();
   await employee.dialog.getByRole('textbox').fill('財務');

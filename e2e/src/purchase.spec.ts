@@ -53,7 +53,7 @@ test('choosing a supplier fills in its fields; both reviews must be done before 
 });
 
 for (const [device, size] of [
-  ['PC', { width: 1280, height: 800 }],
+  ['Computer', { width: 1280, height: 800 }],
   ['phone', phoneSize],
 ] as const) {
   test(`rows are added from the available catalogue items with name and price on a ${device}`, async ({ browser }) => {
@@ -61,8 +61,8 @@ for (const [device, size] of [
     const employee = await Person.signedIn(browser, server, 'employee', window);
     const { page } = employee;
     // A phone offers no file import, so the button opens the catalogue directly.
-    if (device === 'PC') await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole(device === 'PC' ? 'menuitem' : 'button', { name: 'Import from Article' }).click();
+    if (device === 'Computer') await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole(device === 'Computer' ? 'menuitem' : 'button', { name: 'Import from Article' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('checkbox', { name: '27 吋螢幕' })).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: '傳真機' })).toHaveCount(0);
@@ -72,7 +72,7 @@ for (const [device, size] of [
 
     await expect(dialog).toBeHidden();
     for (const row of [/27 吋螢幕.*5,890\.00/s, /A4 影印紙.*720\.00/s]) {
-      const name = device === 'PC' ? 'row' : 'article';
+      const name = device === 'Computer' ? 'row' : 'article';
       await expect(
         employee
           .field('items')
@@ -81,10 +81,10 @@ for (const [device, size] of [
           .or(page.getByRole(name, { name: row })),
       ).toBeVisible();
     }
-    if (device === 'PC') {
+    if (device === 'Computer') {
       const article = employee.cell('items', 0, 'article');
       await article.getByRole('button', { name: 'Article: 0 shared' }).click();
-      await page.getByRole('checkbox', { name: 'Share “27 吋螢幕” with everyone who handles this form' }).check();
+      await page.getByRole('checkbox', { name: 'Share "27 吋螢幕" with everyone who handles this form' }).check();
       await employee.shot('purchase-shared-PC-en');
       await page.keyboard.press('Escape');
       await expect(article.getByRole('button', { name: 'Article: 1 shared' })).toBeFocused();

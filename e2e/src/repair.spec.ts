@@ -64,8 +64,8 @@ test('a repair has an acceptor chosen at the start, two editors of one note, and
   // others.
   await tech.go('/');
   await tech.openWork('維修');
-  await tech.field('job').getByRole('button', { name: '新增一行' }).click();
-  const row = tech.page.getByRole('dialog', { name: '第 1 行' });
+  await tech.field('job').getByRole('button', { name: '新增一列' }).click();
+  const row = tech.page.getByRole('dialog', { name: '第 1 列' });
   await row.locator('[data-path$=".what"] input').fill('更換主機板');
   await row.locator('[data-path$=".minutes"] input').fill('40');
   await row.getByRole('contentinfo').getByRole('button', { name: '完成' }).click();
@@ -97,7 +97,7 @@ test('a repair has an acceptor chosen at the start, two editors of one note, and
   await budget.press('Submit');
   await budget.dialog.locator('[data-action=confirm]').click();
   const conflict = budget.page.getByRole('dialog', { name: 'Someone else changed these fields' });
-  const note = conflict.getByRole('group', { name: 'Notes of the work' });
+  const note = conflict.getByRole('group', { name: 'Work notes' });
   await expect(note).toContainText('SP-07 is on the third floor');
   await expect(note).toContainText('已更換主機板');
   await budget.shot('repair-conflict-en');
@@ -115,7 +115,7 @@ test('a repair has an acceptor chosen at the start, two editors of one note, and
   await deputy.openWork('Repair');
   await expect(deputy.field('spare_number')).toContainText('SP-07');
   await expect(deputy.field('job')).toContainText('Brought a spare');
-  await expect(deputy.page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  await expect(deputy.page.getByRole('button', { name: 'Accepted', exact: true })).toBeVisible();
   await deputy.shot('repair-accept-phone-en');
   expect(await accessibilityViolations(deputy.page)).toEqual([]);
   await deputy.decide('Agree');

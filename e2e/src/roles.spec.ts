@@ -97,9 +97,9 @@ test('a deleted record is in the recycle bin, from where it is restored or purge
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '資源回收筒' }).click();
   await expect(admin.dialog).toContainText('日昇文具行');
-  await admin.dialog.getByLabel('搜尋名稱或單號').fill('沒有');
+  await admin.dialog.getByLabel('搜尋名稱或單據編號').fill('沒有');
   await expect(admin.dialog).toContainText('沒有符合的記錄');
-  await admin.dialog.getByLabel('搜尋名稱或單號').fill('日昇');
+  await admin.dialog.getByLabel('搜尋名稱或單據編號').fill('日昇');
   await expect(admin.dialog.getByText('日昇文具行')).toBeVisible();
   await admin.shot('record-bin-zh');
   expect(await accessibilityViolations(page, '.ant-modal')).toEqual([]);
@@ -139,7 +139,7 @@ test('members are viewed on a phone; without the role everyone has access to the
   await expect(page.getByRole('region', { name: 'Supplier' }).getByLabel('Print')).toBeChecked();
   await admin.shot('role-en');
   await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-  await expect(admin.dialog.getByText('Nothing else uses it.')).toBeVisible();
+  await expect(admin.dialog.getByText('It is not used anywhere else.')).toBeVisible();
   await admin.dialog.getByRole('button', { name: 'Delete' }).click();
   await admin.publishDesign('purchase');
 

@@ -25,11 +25,11 @@ test('a form is shared by a short URL and a QR code, which both open it (zh)', a
 test('on a phone applications are marked as favorites, found by name and filtered by group (en)', async ({ server }) => {
   const employee = await server.signedIn('employee', { ...phone, at: '/apps' });
   const { page } = employee;
-  const groups = page.getByRole('navigation', { name: 'App groups' });
+  const groups = page.getByRole('navigation', { name: 'Application groups' });
   const first = page.getByRole('main').getByRole('listitem').first();
   await first.getByRole('button').click();
 
-  const favorites = page.getByRole('region', { name: 'Favourite apps' });
+  const favorites = page.getByRole('region', { name: 'Favourite applications' });
   await expect(favorites.getByRole('listitem')).toHaveCount(1);
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
@@ -38,12 +38,12 @@ test('on a phone applications are marked as favorites, found by name and filtere
   const tabs = page.getByRole('navigation', { name: 'Main menu' });
   await tabs.getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/work/);
-  await tabs.getByRole('link', { name: 'Apps' }).click();
-  await expect(tabs.getByRole('link', { name: 'Apps' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: 'Applications' }).click();
+  await expect(tabs.getByRole('link', { name: 'Applications' })).toHaveAttribute('aria-current', 'page');
 
   await groups.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/group=/);
   await expect(groups.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('textbox', { name: 'Find an app' }).fill('nothing is called so');
-  await expect(page.getByText('No matching apps')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Find an application' }).fill('nothing is called so');
+  await expect(page.getByText('No matching applications')).toBeVisible();
 });

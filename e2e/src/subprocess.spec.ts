@@ -161,7 +161,7 @@ test('without preparations the workflow waits for the day, and an administrator 
 
   await admin.chooseMenuAction('Activate node');
   await admin.dialog.getByRole('combobox').first().click();
-  await admin.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: 'Welcome' }).click();
+  await admin.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: 'Confirm arrival' }).click();
   await admin.shot('subprocess-activate-en');
   await admin.dialog.locator('[data-action=confirm]').click();
   await expect(admin.dialog).toBeHidden();

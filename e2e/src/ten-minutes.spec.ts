@@ -94,15 +94,15 @@ test('a form for leave is built, fixed, simulated, published and filled in with 
   });
 
   await test.step('adds eight controls, kinds of leave, days from two dates, and a reason above three days', async () => {
-    await hands.drag(page.getByRole('button', { name: '加入「下拉選單」' }), page.getByText('這份表單還是空的'));
-    await expect(name).toHaveValue('下拉選單');
+    await hands.drag(page.getByRole('button', { name: '加入「下拉單選」' }), page.getByText('這份表單還是空的'));
+    await expect(name).toHaveValue('下拉單選');
     await hands.fill(name, '假別');
     for (const [index, kind] of ['特休', '事假', '病假'].entries())
       await hands.fill(page.getByLabel(`選項 ${index + 1}`, { exact: true }), kind);
     await hands.click(panel.getByRole('checkbox', { name: '必填', exact: true }));
     await add('日期', '開始日期');
     await add('日期', '結束日期');
-    await add('數字', '天數');
+    await add('數值', '天數');
     await hands.select(panel.getByRole('combobox', { name: '常用計算…' }), '兩個日期之間的天數（頭尾都算）');
     await hands.click(panel.getByRole('button', { name: '使用這個計算' }));
     await expect(panel.locator('[data-option=computeFormula]')).toContainText('開始日期');
@@ -232,7 +232,7 @@ test('a form for leave is built, fixed, simulated, published and filled in with 
   });
 
   await test.step('adds eight controls, kinds of leave, days from two dates, and a reason above three days', async () => {
-    await add('下拉選單', '假別');
+    await add('下拉單選', '假別');
     await keys.command('選項 1');
     for (const [index, kind] of ['特休', '事假', '病假'].entries()) {
       if (index > 0) await keys.press('Enter');
@@ -241,7 +241,7 @@ test('a form for leave is built, fixed, simulated, published and filled in with 
     await keys.command('必填');
     await add('日期', '開始日期');
     await add('日期', '結束日期');
-    await add('數字', '天數');
+    await add('數值', '天數');
     await keys.command('常用計算');
     await keys.choose(panel.getByRole('combobox', { name: '常用計算…' }), '兩個日期之間的天數（頭尾都算）');
     await keys.press('Enter');

@@ -55,7 +55,7 @@ test('several tasks are approved in one batch, failed ones show the reason; a re
   await manager.dialog.locator('[data-action=confirm]').click();
   await expect(manager.dialog).toContainText('已同意 1 項');
   await expect(manager.dialog).toContainText('2 項未能同意');
-  await expect(manager.dialog).toContainText('當前任務已被取消或處理');
+  await expect(manager.dialog).toContainText('目前的任務已被取消或處理');
   await expect(manager.dialog).toContainText('意見');
   await manager.shot('batch-agree-zh');
   expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);

@@ -99,7 +99,7 @@ test('a workflow is drawn with the mouse: inserted, named, branched, dragged, ch
 test('the same by keys alone, as an outline (en)', async () => {
   const { page } = admin;
   await admin.go('/design/contract/workflow/yong_che_liu_cheng/pai_che');
-  const outline = page.getByRole('tree', { name: 'Outline of the workflow' });
+  const outline = page.getByRole('tree', { name: 'Workflow outline' });
   await expect(page.locator('[data-activity="pai_che"]')).toBeVisible();
   await admin.switchLanguage();
   await outline.focus();
@@ -140,8 +140,8 @@ test('the same by keys alone, as an outline (en)', async () => {
   await expect(page.locator('#workflow-drawing-search')).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('workflow-designer-keys-en');
-  await page.getByText('Form rights', { exact: true }).first().click();
-  await expect(page.getByRole('region', { name: 'Form rights by node' })).toBeVisible();
+  await page.getByText('Form permissions', { exact: true }).first().click();
+  await expect(page.getByRole('region', { name: 'Form permissions by node' })).toBeVisible();
   await admin.shot('workflow-designer-rights-en');
   await admin.switchLanguage();
   await page.getByLabel('檢視', { exact: true }).getByText('設計', { exact: true }).click();
@@ -229,7 +229,7 @@ test('a usual workflow to begin with, uses before a removal, publishing, and mig
   await expect.poll(() => drawn(page)).toEqual(['start', 'deputy_confirms', 'manager', 'by_days', 'hr']);
   await page.locator('[data-activity="manager"]').click();
   await page.keyboard.press('Delete');
-  await expect(dialog).toContainText('情境「請假：超過 3 天」：結果會不同，發布時會提出');
+  await expect(dialog).toContainText('情境「請假：超過 3 天」：結果會不同，發布時會提示');
   await admin.shot('workflow-removal-zh');
   expect(await accessibilityViolations(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: '取消' }).click();
@@ -244,7 +244,7 @@ test('a usual workflow to begin with, uses before a removal, publishing, and mig
   await expect(page.getByRole('button', { name: '開啟應用' })).toBeVisible();
 
   await admin.go('/design/expense/workflow/expense_flow');
-  await layer('數據');
+  await layer('統計');
   await expect(page.locator('[data-activity="manager"]')).toContainText('現有 1');
   await admin.shot('workflow-figures-zh');
   await page.getByRole('button', { name: '遷移第 1 版' }).click();
@@ -274,9 +274,9 @@ test('on the drawing: a simulation with a filled-in form is kept as a scenario, 
   await panel.getByRole('button', { name: '到最後' }).click();
   await panel.getByLabel('情境名稱').fill('範例走完');
   await panel.getByRole('button', { name: '儲存情境' }).click();
-  await expect(panel.getByText('已存成情境「範例走完」，發布時會再跑一次')).toBeVisible();
+  await expect(panel.getByText('已儲存為情境「範例走完」，發布時會重新試跑')).toBeVisible();
 
-  await layer('數據');
+  await layer('統計');
   await expect(page.getByText('第 2 版 1 件')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await layer('流程');

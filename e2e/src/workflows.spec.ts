@@ -40,7 +40,7 @@ test('an administrator views a workflow and migrates its running instances to th
   const id = await submitExpense(server);
   await publishNext(server, 'expense_flow', withLead);
   const admin = await Person.signedIn(browser, server, 'admin', { at: '/admin/workflows' });
-  await admin.page.getByRole('textbox', { name: '搜尋流程名稱或代碼' }).fill('報銷');
+  await admin.page.getByRole('textbox', { name: '搜尋流程名稱或編碼' }).fill('報銷');
   await expect(admin.page).toHaveURL(/q=/);
   await admin.page.getByRole('link', { name: /報銷流程/ }).click();
   await expect(admin.page.getByRole('region', { name: '流程圖' })).toContainText('直屬主管');

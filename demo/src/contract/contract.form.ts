@@ -64,7 +64,7 @@ export const contractForm: FormDefinition = {
       type: 'dropdown',
       options: {
         name: '簽約對象',
-        name_i18n: { en: 'Counterparty' },
+        name_i18n: { en: 'Party' },
         required: true,
         choiceSource: { kind: 'model', schemaCode: 'supplier', displayItem: 'supplier_name', orderField: 'supplier_name', orderType: 1 },
       },
@@ -226,7 +226,7 @@ export const contractForm: FormDefinition = {
     {
       key: 'advice',
       type: 'tips',
-      options: { name: '保密條款請以公司範本為準。', name_i18n: { en: 'Use the company template for confidentiality clauses.' } },
+      options: { name: '保密條款請以公司範本為準。', name_i18n: { en: 'Confidentiality: use company template.' } },
     },
     {
       key: 'covers',

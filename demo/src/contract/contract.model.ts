@@ -8,7 +8,7 @@ export const contractModel: ModelDefinition = {
     { code: 'subject', name: '合約名稱', name_i18n: { en: 'Contract' }, type: 'ShortText' },
     { code: 'our_contact', name: '我方窗口', name_i18n: { en: 'Our contact' }, type: 'ShortText' },
     { code: 'kind', name: '合約類型', name_i18n: { en: 'Type' }, type: 'Radio' },
-    { code: 'party', name: '簽約對象', name_i18n: { en: 'Counterparty' }, type: 'Dropdown' },
+    { code: 'party', name: '簽約對象', name_i18n: { en: 'Party' }, type: 'Dropdown' },
     { code: 'party_trade', name: '行業別', name_i18n: { en: 'Industry' }, type: 'Dropdown' },
     { code: 'payment_terms', name: '付款條件', name_i18n: { en: 'Terms of payment' }, type: 'Radio' },
     { code: 'party_phone', name: '對方電話', name_i18n: { en: 'Phone' }, type: 'ShortText' },

@@ -18,7 +18,7 @@ const controls: ControlDefinition[] = [
   { key: 'form_title', type: 'title', options: { name: '專案立項', name_i18n: { en: 'Project' } } },
   { key: 'sequenceNo', type: 'sequence-no', options: { name: '專案編號', name_i18n: { en: 'Number' } } },
   { key: 'sequenceStatus', type: 'sequence-status', options: { name: '狀態', name_i18n: { en: 'Status' } } },
-  { key: 'urgencyLevel', type: 'urgency-level', options: { name: '急迫程度', name_i18n: { en: 'Urgency' } } },
+  { key: 'urgencyLevel', type: 'urgency-level', options: { name: '緊急程度', name_i18n: { en: 'Urgency' } } },
   { key: 'what', type: 'group', options: { name: '專案內容', name_i18n: { en: 'Project details' } } },
   {
     key: 'project_name',

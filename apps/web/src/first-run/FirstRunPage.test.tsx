@@ -61,8 +61,8 @@ test('after a failure another attempt publishes only what is missing, and empty 
   showPages({ routes, at: '/first-run/applications', answers });
   for (const name of ['leave', 'expense']) fireEvent.click(await screen.findByRole('checkbox', { name }));
 
-  fireEvent.click(screen.getByRole('button', { name: '發佈所選的 2 個應用' }));
-  fireEvent.click(await screen.findByRole('button', { name: '發佈所選的 1 個應用' }));
+  fireEvent.click(screen.getByRole('button', { name: '發布所選的 2 個應用' }));
+  fireEvent.click(await screen.findByRole('button', { name: '發布所選的 1 個應用' }));
 
   expect(await screen.findByText(/任務會交給管理員：finance/)).toBeTruthy();
   expect(screen.getByText('note on leave')).toBeTruthy();

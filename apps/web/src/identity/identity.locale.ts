@@ -21,6 +21,6 @@ export const identityTexts = defineTexts('identity', {
   pictureChanged: { zh: '照片已更新', en: 'Photo updated' },
   administration: { zh: '系統管理', en: 'Administration' },
   language: { zh: '語言', en: 'Language' },
-  appearance: { zh: '顯示', en: 'Appearance' },
+  appearance: { zh: '外觀', en: 'Appearance' },
   signOut: { zh: '登出', en: 'Sign out' },
 });

@@ -29,7 +29,7 @@ function open(save: (input: object) => unknown = () => ({}), given: object = pre
 test('a channel that is not configured is not offered', async () => {
   open();
 
-  expect(await screen.findByRole('checkbox', { name: '新任務: 郵件' })).toBeTruthy();
+  expect(await screen.findByRole('checkbox', { name: '新任務: 電子郵件' })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: '新任務: 即時通訊' })).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test('the address is shown with a link to where it is changed', async () => {
 test('the chosen channels are saved', async () => {
   const saved = open();
 
-  fireEvent.click(await screen.findByRole('checkbox', { name: '新任務: 郵件' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '新任務: 電子郵件' }));
   fireEvent.click(screen.getByRole('button', { name: /儲\s?存/ }));
 
   expect(await screen.findByText('已儲存')).toBeTruthy();
@@ -61,10 +61,10 @@ test('what could not be saved stays on the page and does not count as saved', as
     throw new RequestFailure('offline');
   });
 
-  fireEvent.click(await screen.findByRole('checkbox', { name: '新任務: 郵件' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '新任務: 電子郵件' }));
   fireEvent.click(screen.getByRole('button', { name: /儲\s?存/ }));
 
   await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
-  expect(screen.getByRole('checkbox', { name: '新任務: 郵件' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: '新任務: 電子郵件' })).toHaveProperty('checked', true);
   expect(screen.queryByText('已儲存')).toBeNull();
 });

@@ -23,7 +23,7 @@ test('the help switches shortcuts off, and on again', async () => {
   };
   const counts = [press()];
 
-  fireEvent.click(await screen.findByRole('button', { name: '鍵盤快捷鍵' }));
+  fireEvent.click(await screen.findByRole('button', { name: '鍵盤快速鍵' }));
   const toggle = await screen.findByRole('switch');
   fireEvent.click(toggle);
   counts.push(press());

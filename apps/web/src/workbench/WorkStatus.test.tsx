@@ -6,8 +6,8 @@ afterEach(cleanup);
 
 test.each([
   ['COMPLETED', 'agree', '已完成'],
-  ['COMPLETED', 'disagree', '未通過'],
-  ['COMPLETED', 'disagreed', '未通過'],
+  ['COMPLETED', 'disagree', '不同意'],
+  ['COMPLETED', 'disagreed', '不同意'],
   ['CANCELED', null, '已作廢'],
   ['EXCEPTION', null, '流程異常'],
   ['DRAFT', null, '草稿'],

@@ -40,7 +40,7 @@ test('a malformed document is named in both languages, and the others are read',
   expect([app.models.length, app.forms.length, app.lists.length, app.workflows.length]).toEqual([1, 1, 0, 1]);
   expect(malformed.map(({ document, location }) => issuePath(document, location))).toEqual(['lists.expense_claim.expense_claims.columns']);
   expect(malformed.map((issue) => issueText(issue, 'en'))).toEqual([
-    '"lists.expense_claim.expense_claims.columns" is malformed: a list was expected here',
+    '"lists.expense_claim.expense_claims.columns" is malformed: expected a list here',
   ]);
   expect(issueText(malformed[0]!, 'zh')).toContain('格式不正確：這裡應為清單');
   expect(unfit).toEqual([]);

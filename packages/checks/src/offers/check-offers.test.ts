@@ -25,7 +25,7 @@ test('a model that another application does not offer is named with that applica
   expect(new Set(issues.map(({ document, location }) => issuePath(document, location))).size).toBe(issues.length);
   expect(issueText(issues[0]!, 'zh')).toBe('「supplier」屬於應用「採購」，該應用沒有開放給其他應用使用');
   expect(issueText(issues[0]!, 'en')).toBe(
-    '"supplier" belongs to the application "Purchasing", which does not offer it to other applications',
+    '"supplier" belongs to the application "Purchasing", which does not share it with other applications',
   );
 });
 

@@ -40,9 +40,9 @@ test.each(['total > 5', "outcomes('fork') has 'disagreed'", 'sequenceNo is not e
 });
 
 test.each([
-  ['totl > 5', 'Field totl not found. Did you mean “total”?', '找不到欄位 totl，是否為「total」？'],
+  ['totl > 5', 'Field totl not found. Did you mean "total"?', '找不到欄位 totl，是否為「total」？'],
   ['total + 1', 'A condition must return true or false; this returns number', '條件的結果必須是是非值，而這裡是數值'],
-  ["outcomes('spoon') has 'agreed'", 'Split “spoon” not found', '沒有並行分支「spoon」'],
+  ["outcomes('spoon') has 'agreed'", 'Split "spoon" not found', '找不到並行分支「spoon」'],
   [
     "lookup('model', 'total', 1, 'total') > 1",
     'Conditions of routes cannot look up other records (model)',

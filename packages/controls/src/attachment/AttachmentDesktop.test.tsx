@@ -66,7 +66,7 @@ describe('picking', () => {
     const { container } = await open({ fileTypes: 'pdf;docx', limit: 20 });
 
     expect(container.querySelector('input[type="file"]')?.getAttribute('accept')).toBe('.pdf,.docx');
-    expect(container.textContent).toContain('僅支援pdf、docx，單檔不超過20MB');
+    expect(container.textContent).toContain('僅支援 pdf、docx，單檔不超過 20 MB');
   });
 
   test('is not offered once the control is full', async () => {
@@ -173,7 +173,7 @@ describe('pictures', () => {
   test('open in full size, and arrow keys move between them', async () => {
     await open({ number: 'batch' }, { type: 'image', value: images });
 
-    fireEvent.click(await screen.findByRole('button', { name: '檢視a.png' }));
+    fireEvent.click(await screen.findByRole('button', { name: '檢視 a.png' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('圖片 1 / 3');
     fireEvent.keyDown(screen.getByRole('button', { name: '下一張' }), { key: 'ArrowRight' });

@@ -2,12 +2,13 @@ import { defineControl, type PropCheck, type PropTable } from '@inkstone/form-en
 import { calculationProp, pickerPlaceholderProp, unsetProp, valueProps } from '../props/control-props.ts';
 import { dateBehaviour, type DateValue } from './date-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
+import { shownSetting } from '../option-rule/option-rule.ts';
 import { dateFormats, isDateFormat } from './date-format.ts';
 
 const checkFormat: PropCheck = (setting) =>
   setting === null || isDateFormat(setting)
     ? null
-    : { code: 'OptionChoice', params: { value: JSON.stringify(setting), choices: dateFormats.map(({ pattern }) => pattern).join(', ') } };
+    : { code: 'OptionChoice', params: { value: shownSetting(setting), choices: dateFormats.map(({ pattern }) => pattern).join(', ') } };
 
 const formatChoices = dateFormats.map(({ pattern }) => pattern);
 

@@ -52,12 +52,15 @@ function numberOf(setting: unknown): number | null {
   return Number.isSafeInteger(setting) ? (setting as number) : null;
 }
 
+/** A refused setting as a message shows it: a text without the quotation marks of JSON. */
+export const shownSetting = (setting: unknown): string => (typeof setting === 'string' ? setting : JSON.stringify(setting));
+
 /** Checks for one of a few values that have no list of their own, such as spans. */
 export function oneOf(values: readonly (string | number | boolean)[]): PropCheck {
   return (setting) =>
     setting === null || values.includes(setting as string)
       ? null
-      : { code: 'OptionChoice', params: { value: JSON.stringify(setting), choices: values.join(', ') } };
+      : { code: 'OptionChoice', params: { value: shownSetting(setting), choices: values.join(', ') } };
 }
 
 /** Rejects file types that a server would run or a browser would open as a page. */

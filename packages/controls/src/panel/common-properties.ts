@@ -177,7 +177,10 @@ export const commonProperties: PropertyTexts = {
   options: { label: { zh: '選項', en: 'Options' }, help: { zh: '可以選擇的項目，每行一個。', en: 'The available options, one per line.' } },
   choiceSource: {
     label: { zh: '選項來源', en: 'Option source' },
-    help: { zh: '選項來自上面的清單、其他資料模型或資料字典。', en: 'Whether options come from the list above, a model or a data dictionary.' },
+    help: {
+      zh: '選項來自上面的清單、其他資料模型或資料字典。',
+      en: 'Whether options come from the list above, a model or a data dictionary.',
+    },
   },
   direction: {
     label: { zh: '排列方向', en: 'Direction' },
@@ -277,7 +280,10 @@ export const commonProperties: PropertyTexts = {
   },
   orgRoot: {
     label: { zh: '組織根節點', en: 'Root departments' },
-    help: { zh: '只能選這些部門底下的人員或部門；空白表示全公司。', en: 'Only people and departments below these; if empty, the whole organisation.' },
+    help: {
+      zh: '只能選這些部門底下的人員或部門；空白表示全公司。',
+      en: 'Only people and departments below these; if empty, the whole organisation.',
+    },
   },
   orgRootValueType: {
     label: { zh: '根節點來源', en: 'Root source' },
@@ -328,7 +334,10 @@ export const commonProperties: PropertyTexts = {
       en: 'Copies fields of the person, department or record to other fields of the form.',
     },
   },
-  schemaCode: { label: { zh: '關聯模型', en: 'Model' }, help: { zh: '從哪個資料模型選記錄。', en: 'The model from which records are selected.' } },
+  schemaCode: {
+    label: { zh: '關聯模型', en: 'Model' },
+    help: { zh: '從哪個資料模型選記錄。', en: 'The model from which records are selected.' },
+  },
   conditions: {
     label: { zh: '查詢條件', en: 'Conditions' },
     help: { zh: '只能選符合條件的記錄。', en: 'Only records that meet the conditions can be selected.' },
@@ -353,7 +362,10 @@ export const commonProperties: PropertyTexts = {
     label: { zh: '搜尋欄位', en: 'Search fields' },
     help: { zh: '輸入關鍵字時搜尋的欄位。', en: 'The fields in which keywords are searched.' },
   },
-  linkMode: { label: { zh: '可開啟記錄', en: 'Open record' }, help: { zh: '可以點開選到的記錄。', en: 'The selected record can be opened.' } },
+  linkMode: {
+    label: { zh: '可開啟記錄', en: 'Open record' },
+    help: { zh: '可以點開選到的記錄。', en: 'The selected record can be opened.' },
+  },
   isAuthorize: {
     label: { zh: '臨時授權', en: 'Shared access' },
     help: { zh: '讓處理這份表單的人也能看選到的記錄。', en: 'Lets people who handle this form view the selected record.' },

@@ -74,7 +74,7 @@ test('a record is picked from a table, and mappings import its fields', async ()
 test('if the form leaves it open, the user shares access to the picked record, and withdraws it', async () => {
   const form = openSupplier(async () => ({ items: suppliers, next: null }), { isAuthorize: 'Optional' });
   fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
-  const share = await screen.findByRole('checkbox', { name: '允許經辦此單的人閱讀「大成資訊」' });
+  const share = await screen.findByRole('checkbox', { name: '允許處理此表單的人查看「大成資訊」' });
 
   fireEvent.click(share);
   const shared = form.values()['supplier'];
@@ -89,14 +89,14 @@ test('in a cell of a table shared access is set behind a button that shows the n
   expect(screen.queryByRole('button', { name: /允許閱讀/ })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
 
-  fireEvent.click(await screen.findByRole('button', { name: '供應商：允許閱讀 0 項' }));
-  const share = await screen.findByRole('checkbox', { name: '允許經辦此單的人閱讀「大成資訊」' });
+  fireEvent.click(await screen.findByRole('button', { name: '供應商：允許查看 0 項' }));
+  const share = await screen.findByRole('checkbox', { name: '允許處理此表單的人查看「大成資訊」' });
   await waitFor(() => expect(document.activeElement).toBe(share));
   fireEvent.click(share);
   fireEvent.keyDown(share, { key: 'Escape' });
 
   expect(form.values()['supplier']).toMatchObject({ id: 's2', isAuthorize: true });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: '供應商：允許閱讀 1 項' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '供應商：允許查看 1 項' }));
 });
 
 test('columns have the labels of the other model, and further pages are loaded by cursor', async () => {

@@ -109,7 +109,7 @@ describe('a checked field', () => {
 
   test('without a prompt has the default message', () => {
     expect(messages(openForm('number', 'rule:>_input:5_prompt:_defaultPrompt:要大於五', { checked: 1 }))).toEqual(['要大於五']);
-    expect(messages(openForm('number', 'rule:>_input:5', { checked: 1 }))).toEqual(['受檢未通過校驗']);
+    expect(messages(openForm('number', 'rule:>_input:5', { checked: 1 }))).toEqual(['受檢未通過驗證']);
   });
 
   test('is validated again when the other control changes', () => {

@@ -7,7 +7,10 @@ const texts: Readonly<Record<MisfitCode, LocalizedText>> = {
   DocumentExists: { zh: '「{document}」已經存在', en: '"{document}" already exists' },
   UnknownPart: { zh: '「{path}」已不存在，可能已被其他人刪除', en: '"{path}" no longer exists; someone else may have deleted it' },
   CodeTaken: { zh: '編碼「{code}」已有人使用', en: 'The code "{code}" is already in use' },
-  CodeNamed: { zh: '其他設定已使用「{code}」這個名稱，將因此指向這裡', en: 'Other settings use the name "{code}" and would then refer to this one' },
+  CodeNamed: {
+    zh: '其他設定已使用「{code}」這個名稱，將因此指向這裡',
+    en: 'Other settings use the name "{code}" and would then refer to this one',
+  },
   CodeInUse: {
     zh: '「{code}」還用在無法一起改名的設定裡，請先在那裡移除',
     en: '"{code}" is used in settings that cannot be renamed along with it; remove it there first',

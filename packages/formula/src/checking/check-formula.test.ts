@@ -89,7 +89,7 @@ describe('suggestions', () => {
 
     expect(issue!.params['suggestion']).toBe(suggestion);
     expect(formulaIssueMessage(issue!, 'zh')).toContain(`是否為「${suggestion}」`);
-    expect(formulaIssueMessage(issue!, 'en')).toContain(`Did you mean “${suggestion}”?`);
+    expect(formulaIssueMessage(issue!, 'en')).toContain(`Did you mean "${suggestion}"?`);
   });
 
   it.each(['prise + 1', 'summ(items.amount)', 'price === 1', '金額大於數量', '金額大於5', "name & 'b'", '金額大於 5', 'price大於數量'])(

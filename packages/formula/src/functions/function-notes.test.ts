@@ -147,7 +147,7 @@ describe('the notes of a function', () => {
 
     expect(functionNotes(round).empty).toEqual({
       zh: '「數值」為空時結果為空。「小數位數」為空視為未填。',
-      en: 'If “value” is empty, the result is empty. An empty “decimals” counts as omitted.',
+      en: 'If "value" is empty, the result is empty. An empty "decimals" counts as omitted.',
     });
   });
 });

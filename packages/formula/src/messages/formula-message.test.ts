@@ -43,7 +43,7 @@ describe('formula messages', () => {
     ["left('a', 0 - 1)", '參數的值不適用，需要不小於 0 的長度', 'An argument has an invalid value; expected a length of at least 0'],
     ["round('5')", '需要數值，而不是文字', 'Expected number, found text'],
     ["5 > 'five'", '數值不能與文字比較', 'Cannot compare number with text'],
-    ["year('soon')", '「soon」不是有效的日期', '“soon” is not a valid date'],
+    ["year('soon')", '「soon」不是有效的日期', '"soon" is not a valid date'],
     ["contains(5, '5')", '需要文字', 'Expected text'],
     ['1 / 0', '除數不能為 0', 'Division by zero'],
     ['addday(now(), 999999999)', '不是有效的日期', 'Not a valid date'],
@@ -68,8 +68,8 @@ describe('formula messages', () => {
     );
 
     expect(texts).toEqual([
-      'The operator “greater than” is not available for the type of field done',
-      'The value of the condition on field day does not match “Date”',
+      'The operator "greater than" is not available for the type of field done',
+      'The value of the condition on field day does not match "Date"',
       'Field gone not found',
       'Unknown operator like',
     ]);

@@ -38,7 +38,7 @@ describe('a trace', () => {
     [
       'the other branches of several',
       "ifs(qty < 1, 'a', qty > 5, 'b')",
-      { '"a"': 'Not evaluated: the other branch was taken', '"b"': '“b”' },
+      { '"a"': 'Not evaluated: the other branch was taken', '"b"': '"b"' },
     ],
     [
       'a part after the deciding one',
@@ -78,12 +78,12 @@ describe('a trace', () => {
 
   it.each<[string, PlainScope[string], string, string]>([
     ['nothing', null, '（空）', '(empty)'],
-    ['a text', 'desk', '「desk」', '“desk”'],
+    ['a text', 'desk', '「desk」', '"desk"'],
     ['a logic value', true, '是', 'true'],
     ['a person', { id: 'u1', name: 'Ann' } as never, 'Ann', 'Ann'],
-    ['a list', [1, 'a', null], '[1, 「a」, （空）]', '[1, “a”, (empty)]'],
+    ['a list', [1, 'a', null], '[1, 「a」, （空）]', '[1, "a", (empty)]'],
     ['a long list', Array.from({ length: 5000 }, () => 7), `[${'7, '.repeat(20)}…]（共 5000 項）`, `[${'7, '.repeat(20)}…] (5000 items)`],
-    ['a long text', 'x'.repeat(500), `「${'x'.repeat(200)}…」`, `“${'x'.repeat(200)}…”`],
+    ['a long text', 'x'.repeat(500), `「${'x'.repeat(200)}…」`, `"${'x'.repeat(200)}…"`],
   ])('displays %s', (_, value, zh, en) => {
     expect(traceFormula('it', plainScope({ it: value })).root.shown).toEqual({ zh, en });
   });

@@ -77,9 +77,7 @@ describe('groups', () => {
       { locale: 'en' },
     );
 
-    expect(refused.errmsg).toBe(
-      'This change no longer fits: "dataItems.amount.name" does not exist any more; somebody else may have removed it',
-    );
+    expect(refused.errmsg).toBe('This change no longer fits: "dataItems.amount.name" no longer exists; someone else may have deleted it');
   });
 
   test('a group made before a rename is behind; the groups since then tell its author what happened', async () => {
@@ -310,9 +308,9 @@ describe('applications', () => {
       ['app-closed', '應用「請假單」已關閉，重新開啟後才能修改'],
     ]);
     expect(en.map(({ code, errmsg }) => [code, errmsg])).toEqual([
-      ['group-unfit', 'This change no longer fits: "dataItems.amount.name" does not exist any more; somebody else may have removed it'],
+      ['group-unfit', 'This change no longer fits: "dataItems.amount.name" no longer exists; someone else may have deleted it'],
       ['design-code-taken', 'The code "leave_request" is already taken. Choose another one.'],
-      ['group-unfit', 'This change no longer fits: "ds_order" exists already'],
+      ['group-unfit', 'This change no longer fits: "ds_order" already exists'],
       ['not-allowed', expect.stringMatching(/^[A-Z][^一-龥]+$/)],
       ['not-allowed', expect.stringMatching(/^[A-Z][^一-龥]+$/)],
       ['app-closed', expect.stringMatching(/ is closed\. Open it again to change it\.$/)],

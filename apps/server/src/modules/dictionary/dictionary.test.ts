@@ -247,7 +247,7 @@ test('codes are unique, and a flat dictionary has no levels', async () => {
   const entry = { dictionaryId: dictionary.id, name: '陸運' };
 
   expect(await admin.refused(createDictionary, { code: 'ways', name: '運送' }, { locale: 'zh' })).toMatchObject({
-    errmsg: '字典編碼「ways」已被使用',
+    errmsg: '字典編碼「ways」已有人使用',
   });
   expect(await admin.refused(createDictionary, { ...entry, code: 'sea' })).toMatchObject({ code: 'dictionary-entry-code-taken' });
   expect(await admin.refused(createDictionary, { ...entry, code: 'road', parentId: entries[0]!.id })).toMatchObject({

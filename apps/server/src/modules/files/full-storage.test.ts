@@ -50,7 +50,7 @@ async function upload(name: string, bytes: Buffer, control = 'papers'): Promise<
   return { status: answer.status, code: data.code, errmsg };
 }
 
-const full = { status: 507, code: 'storage-full', errmsg: '伺服器的儲存空間已滿，內容未保存；請聯絡系統管理員' };
+const full = { status: 507, code: 'storage-full', errmsg: '伺服器的儲存空間已滿，內容未儲存；請聯絡系統管理員' };
 const paper = (bytes: number): Buffer => Buffer.concat([pdf, Buffer.alloc(bytes, 'a')]);
 
 describe.runIf(isMounted)('where no space is left on a real file system', () => {

@@ -32,7 +32,7 @@ test("all issues of the files are returned at once, by file and in the requester
     'FileUnknown notes.txt',
     'PartMalformed workflows/leave_flow.json',
   ]);
-  expect(data.issues![0]!.message).toBe('套件格式為 9，此處只能讀取格式 1 到 2');
+  expect(data.issues![0]!.message).toBe('套件格式為 9，這裡只支援格式 1 到 2');
 });
 
 test('unstorable texts and excessive nesting in a file are reported with their location', async () => {

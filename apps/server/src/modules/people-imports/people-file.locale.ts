@@ -60,7 +60,10 @@ export const columnNotes: Readonly<Record<PeopleColumn, LocalizedText>> = {
     en: 'The account or employee number of the manager, who can be a new person in the same file. If empty, the department manager is used',
   },
   enteredOn: { zh: '例如 2026-11-23 或 115/11/23', en: 'Such as 2026-11-23' },
-  leftOn: { zh: '今天或更早：立即停用；之後：當天結束後停用', en: 'Today or earlier: disabled at once; later: disabled at the end of that day' },
+  leftOn: {
+    zh: '今天或更早：立即停用；之後：當天結束後停用',
+    en: 'Today or earlier: disabled at once; later: disabled at the end of that day',
+  },
   active: { zh: '是或否；新人員空白時為是', en: 'yes or no; an empty cell is yes for new people' },
 };
 

@@ -51,7 +51,7 @@ describe('a CSV file', () => {
     const mostlyBig5 = await scene.uploadFile(bytes, 'people.csv');
     const mostlyUtf8 = await scene.uploadFile(utf8, 'people.csv');
 
-    const message = 'The text of this cell has another encoding than the rest of the file and cannot be read';
+    const message = 'This cell has a different encoding from the rest of the file and cannot be read';
     expect(await scene.issues(mostlyBig5.importId)).toEqual([`4 name: ${message}`, `4 department: ${message}`]);
     expect(await scene.issues(mostlyUtf8.importId)).toEqual([`4 name: ${message}`]);
     expect(mostlyBig5.counts.new).toBe(2);
@@ -62,7 +62,7 @@ describe('a CSV file', () => {
 
     const { importId } = await scene.uploadFile(bytes, 'people.csv');
 
-    expect(await scene.issues(importId)).toEqual(['4 department: There is no department "nowhere"']);
+    expect(await scene.issues(importId)).toEqual(['4 department: Department "nowhere" not found']);
   });
 
   test('keeps texts that programs would evaluate', () => {

@@ -158,21 +158,21 @@ describe('a file of people', () => {
     );
 
     expect(await scene.issues(found.importId)).toEqual([
-      '2 帳號: An account has letters, digits and . _ @ + -, begins with a letter or digit, and has at most 64 characters',
-      '2 電子郵件: "no mail" is not a mail address',
+      '2 帳號: An account consists of letters, digits and . _ @ + -, starts with a letter or digit, and has at most 64 characters',
+      '2 電子郵件: "no mail" is not an email address',
       '2 到職日: "2026-02-30" is not a date; write it as 2026-11-23',
       '2 在職: Write "yes" or "no" instead of "perhaps"',
-      '2 主要部門: There is no department "不存在的部門"',
-      '2 直屬主管: There is nobody with the account or employee number "nobody"',
+      '2 主要部門: Department "不存在的部門" not found',
+      '2 直屬主管: No one has the account or employee number "nobody"',
       '3 帳號: An account or an employee number is required',
-      '3 帳號: This is required',
-      '3 姓名: This is required',
-      '3 主要部門: This is required',
-      '4 帳號: "one" is also in row 6',
-      '4 電子郵件: "same@example.com" is also in row 5',
-      '5 電子郵件: "SAME@example.com" is also in row 4',
-      '6 帳號: "one" is also in row 4',
-      '7 在職: Somebody who has left is not active: write "no"',
+      '3 帳號: This field is required',
+      '3 姓名: This field is required',
+      '3 主要部門: This field is required',
+      '4 帳號: "one" is already used in row 6',
+      '4 電子郵件: "same@example.com" is already used in row 5',
+      '5 電子郵件: "SAME@example.com" is already used in row 4',
+      '6 帳號: "one" is already used in row 4',
+      '7 在職: Someone who has left is not active: write "no"',
       '8 離職日: The leaving date cannot be before the entry date',
       '9 直屬主管: 己 cannot be the direct manager, because this person is among the managers of 己',
       '10 直屬主管: 戊 cannot be the direct manager, because this person is among the managers of 戊',
@@ -292,7 +292,7 @@ describe('departments of a file', () => {
     );
 
     expect(await scene.issues(found.importId)).toEqual([
-      '2 主要部門: There are several departments "業務部"; write the whole path or the code',
+      '2 主要部門: There are several departments "業務部"; enter the full path or the code',
       '5 主要部門: The department "舊部門" is closed',
     ]);
   });

@@ -159,7 +159,7 @@ describe('a text that cannot be stored is refused with its path, in every part o
     );
 
     expect(texts).toEqual([
-      'account 含有無法保存的字元（NUL 字元或不完整的表情符號）',
+      'account 含有無法儲存的字元（NUL 字元或不完整的表情符號）',
       'account contains a character that cannot be stored (NUL or an incomplete emoji)',
     ]);
   });

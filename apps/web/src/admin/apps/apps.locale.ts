@@ -4,7 +4,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const appsTexts = defineTexts('admin-apps', {
   title: { zh: '應用', en: 'Applications' },
   intro: {
-    zh: '查看每個應用的狀態、開啟它的設計或管理角色成員。內容、版本與套件在設計環境裡。',
+    zh: '查看每個應用的狀態、開啟設計或管理角色成員。內容、版本與套件在設計環境。',
     en: 'See the status of each application, open its design or manage the members of its roles. Contents, versions and packages are in the design environment.',
   },
   loading: generalTexts.loading,

@@ -8,7 +8,7 @@ export const instancesTexts = defineTexts('instances', {
   loading: generalTexts.loading,
   more: generalTexts.loadMore,
   status: { zh: '狀態', en: 'Status' },
-  search: { zh: '搜尋名稱、單據編號或發起人', en: 'Search by name, number or initiator' },
+  search: { zh: '名稱、單據編號或發起人', en: 'Name, number or initiator' },
   EXCEPTION: { zh: '流程異常', en: 'Exceptions' },
   PROCESSING: { zh: '進行中', en: 'Running' },
   COMPLETED: { zh: '已完成', en: 'Completed' },

@@ -27,7 +27,7 @@ export const rulesTexts = defineTexts('rules', {
   ruleCode: { zh: '規則編碼', en: 'Rule code' },
   noLogs: { zh: '沒有執行紀錄', en: 'No log entries' },
   detail: { zh: '詳情', en: 'Details' },
-  hideDetail: { zh: '收起', en: 'Hide details' },
+  hideDetail: { zh: '收合詳情', en: 'Hide details' },
   retry: { zh: '重試', en: 'Retry' },
   retried: { zh: '已重試', en: 'Retried' },
   instance: { zh: '流程實例', en: 'Workflow instance' },

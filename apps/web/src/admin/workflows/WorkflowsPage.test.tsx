@@ -20,5 +20,5 @@ test('each published workflow says its application, its running instances, and h
   });
 
   const lines = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
-  expect(lines).toEqual(['報銷流程進行中 2 件服務台 · 第 1 版 · sound', '維修流程2 項提醒進行中 2 件服務台 · 第 3 版 · wide']);
+  expect(lines).toEqual(['報銷流程進行中 2 件服務台 · 第 1 版 · sound', '維修流程2 項警告進行中 2 件服務台 · 第 3 版 · wide']);
 });

@@ -41,7 +41,7 @@ test.each<readonly [JsonObject, Pick<DocumentIssue, 'document' | 'location'>, zh
     form,
     { document: formKey, location: { kind: 'button', button: 'send', setting: 'does' } },
     '報銷單 › 送出 › 動作',
-    'Claim › Send › What it does',
+    'Claim › Send › Action',
   ],
   [
     page,
@@ -53,7 +53,7 @@ test.each<readonly [JsonObject, Pick<DocumentIssue, 'document' | 'location'>, zh
     rule,
     { document: { kind: 'rule', code: 'check' }, location: { kind: 'property', property: ['actions', 1, 'message'] } },
     '檢核 › 2 › 拒絕時的訊息',
-    'Check › 2 › Refusal message',
+    'Check › 2 › Rejection message',
   ],
   [{ name: '表' }, { document: formKey, location: { kind: 'document' } }, '表', '表'],
 ])('%# the place of an issue is told by the names of its parts and of its setting', (content, issue, zh, en) => {
@@ -69,5 +69,5 @@ test('the text of an issue has no path of codes', () => {
     params: { path: 'claim.controls.total.options.maxNumber', detail: { zh: '太長', en: 'too long' } },
   };
 
-  expect(issueWords()(issue, form, 'en').text).toBe('"Claim › Total › Maximum" is not right: too long');
+  expect(issueWords()(issue, form, 'en').text).toBe('"Claim › Total › Maximum" is incorrect: too long');
 });

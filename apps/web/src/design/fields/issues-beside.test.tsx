@@ -100,7 +100,7 @@ test('a page tells what is wrong beside the setting of the card', async () => {
   const beside = async (name: string, property: string): Promise<void> => {
     fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
     await waitFor(() => expect(told()[property]).toHaveLength(1));
-    const panel = screen.getByRole('region', { name: 'Card' });
+    const panel = screen.getByRole('region', { name: 'Card settings' });
     expect(panel.querySelectorAll('[data-severity]')).toHaveLength(1);
   };
   await beside('begin', 'functions');

@@ -113,9 +113,9 @@ describe('a condition', () => {
     leave();
 
     expect(onChange).toHaveBeenLastCalledWith('not (days > limit or day > "yesterday")');
-    expect(within(row(3)).getByText(/Not complete/)).toBeTruthy();
+    expect(within(row(3)).getByText(/Incomplete/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Add group' }));
-    const group = screen.getAllByRole('group', { name: 'Group of conditions' }).at(-1)!;
+    const group = screen.getAllByRole('group', { name: 'Condition group' }).at(-1)!;
     choose('Field', 'urgent', group);
     const operators = within(group).getByRole('combobox', { name: 'Operator' });
     expect(
@@ -134,13 +134,13 @@ describe('a condition', () => {
 
     await waitFor(() => expect(screen.getAllByText('Mei Lin')).not.toHaveLength(0));
 
-    expect(screen.getByText('Owner is “Mei Lin” or Kind is “Annual”')).toBeTruthy();
+    expect(screen.getByText('Owner is "Mei Lin" or Kind is "Annual"')).toBeTruthy();
   });
 
   test('beyond the rows is edited as text, and says which part is', async () => {
     show({ text: 'days > 3 and round(days) == 4' });
 
-    expect(await screen.findByText(/“round\(days\) == 4”/)).toBeTruthy();
+    expect(await screen.findByText(/"round\(days\) == 4"/)).toBeTruthy();
 
     expect(screen.getByRole('textbox', { name: 'Required' })).toBeTruthy();
   });

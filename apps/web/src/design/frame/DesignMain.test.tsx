@@ -41,9 +41,9 @@ function open(content: JsonObject, issues: readonly CheckedIssue[] = []) {
 }
 
 test('a malformed document is shown as it is stored with what is wrong, and can be fixed there', async () => {
-  const copy = await open({ code: 'home', name: 'Home', cards: 'none' }, [issue('Malformed', 'a list was expected here')]);
+  const copy = await open({ code: 'home', name: 'Home', cards: 'none' }, [issue('Malformed', 'expected a list here')]);
 
-  expect(await screen.findByText('a list was expected here')).toBeTruthy();
+  expect(await screen.findByText('expected a list here')).toBeTruthy();
   const content = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content (JSON)' });
   const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
   fireEvent.change(content, { target: { value: '{"cards": [' } });
@@ -54,7 +54,7 @@ test('a malformed document is shown as it is stored with what is wrong, and can 
 
   // The code is that of the document, whatever was written.
   expect(copy.state().replica.documents.get(documentId(page))?.content).toEqual({ code: 'home', name: 'Home', cards: [] });
-  expect(await screen.findByRole('heading', { name: 'Who sees it' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Who can view it' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Content (JSON)' })).toBeNull();
   expect(copy.undo()).toBe('done');
   expect(copy.state().replica.documents.get(documentId(page))?.content).toMatchObject({ cards: 'none' });

@@ -31,7 +31,7 @@ export const keyTexts = defineTexts('design-keys', {
   'flow-5': generalTexts.delete,
   'flow-6': { zh: '複製、剪下、貼上', en: 'Copy, cut, paste' },
   'flow-7': { zh: '再製', en: 'Duplicate' },
-  'flow-8': { zh: '摺疊、展開', en: 'Fold, unfold' },
+  'flow-8': { zh: '收合、展開', en: 'Collapse, expand' },
   'flow-9': { zh: '搜尋節點', en: 'Find a node' },
   'flow-10': { zh: '放大、縮小、顯示整個流程', en: 'Zoom in, zoom out, show the whole workflow' },
   lines: { zh: '資料項、欄與選單', en: 'Data items, columns and menu' },

@@ -20,7 +20,7 @@ test('a version is shown in its designer with its names, and cannot be changed t
 
   const copy = await showInCopy(View, [[order, working]]);
 
-  const names = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /: Name$|^Name of/ });
+  const names = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /: Name$|^Name of|^Model name/ });
   expect(names.map(({ value, disabled }) => [value, disabled])).toEqual([
     ['Order', true],
     ['Title', true],

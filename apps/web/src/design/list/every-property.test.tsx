@@ -63,7 +63,7 @@ test('every property of a list is set as publishing takes it', async () => {
   choose('排序欄位', 'due');
   choose('方向', 'desc');
   choose('分組欄位', 'kind');
-  choose('凍結前幾欄', '2');
+  choose('凍結欄數', '2');
   fireEvent.click(within(screen.getByRole('group', { name: '清單上方提供的篩選' })).getByLabelText('類別'));
   fireEvent.click(within(screen.getByRole('group', { name: '關鍵字搜尋的欄位' })).getByLabelText('品名'));
   choose('開始', 'due');

@@ -37,7 +37,10 @@ export const listTexts = defineTexts('design-list', {
   preview: { zh: '以真實記錄預覽', en: 'Preview with real records' },
   loading: { zh: '載入中…', en: 'Loading…' },
   noRecords: { zh: '沒有可以顯示的記錄', en: 'No records to show' },
-  noRecordsHint: { zh: '只列出您與所選的人都能查看的記錄。', en: 'Only records that both you and the selected person can view are listed.' },
+  noRecordsHint: {
+    zh: '只列出您與所選的人都能查看的記錄。',
+    en: 'Only records that both you and the selected person can view are listed.',
+  },
   cardHint: {
     zh: '手機的卡片顯示記錄名稱，與最前面四個有內容的欄位；移動欄位即可改變。',
     en: 'Cards on phones show the record name and the first four columns with a value. Move columns to change this.',
@@ -62,6 +65,9 @@ export const listProperties = {
     zh: '每個篩選欄位會建立一個索引，發布後在背景建立。',
     en: 'Each filter field gets an index, which is built in the background after publishing.',
   },
-  search: { zh: '未選時搜尋記錄名稱與單據編號；每個欄位會建立一個索引。', en: 'If none is selected, the record name and sequence number are searched. Each field gets an index.' },
+  search: {
+    zh: '未選時搜尋記錄名稱與單據編號；每個欄位會建立一個索引。',
+    en: 'If none is selected, the record name and sequence number are searched. Each field gets an index.',
+  },
   gantt: { zh: '有開始與結束日期時，可在時間軸上檢視記錄', en: 'With a start and an end date, records can be viewed on a timeline' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

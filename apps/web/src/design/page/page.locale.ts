@@ -18,7 +18,10 @@ export const pageTexts = defineTexts('design-page', {
   removeCard: { zh: '刪除卡片', en: 'Delete card' },
   page: { zh: '頁面設定', en: 'Page settings' },
   seenBy: { zh: '誰可以看到', en: 'Who can view it' },
-  seenByHint: { zh: '沒有指定時，所有人都看得到。符合任一項即可。', en: 'If empty, everyone can view it. Matching one of these is enough.' },
+  seenByHint: {
+    zh: '沒有指定時，所有人都看得到。符合任一項即可。',
+    en: 'If empty, everyone can view it. Matching one of these is enough.',
+  },
   addViewer: { zh: '新增對象', en: 'Add viewers' },
   viewerKind: { zh: '對象的種類', en: 'Type of viewers' },
   viewer: { zh: '對象', en: 'Viewers' },

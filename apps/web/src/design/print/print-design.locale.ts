@@ -27,11 +27,17 @@ export const printProperties = {
   paper: { label: { zh: '紙張', en: 'Paper' } },
   omitted: {
     label: { zh: '省略的欄位與分組', en: 'Omitted fields and groups' },
-    help: { zh: '分組標題連同其下的欄位；之後新增的欄位會印出', en: 'A group heading includes the fields below it; fields added later are printed' },
+    help: {
+      zh: '分組標題連同其下的欄位；之後新增的欄位會印出',
+      en: 'A group heading includes the fields below it; fields added later are printed',
+    },
   },
   head: { label: { zh: '頁首文字', en: 'Header text' }, help: { zh: '印在內容之前', en: 'Before the content' } },
   foot: { label: { zh: '頁尾文字', en: 'Footer text' }, help: { zh: '印在內容之後', en: 'After the content' } },
-  watermark: { label: { zh: '浮水印', en: 'Watermark' }, help: { zh: '橫跨每一頁；留空則沒有', en: 'Across each page; leave empty for none' } },
+  watermark: {
+    label: { zh: '浮水印', en: 'Watermark' },
+    help: { zh: '橫跨每一頁；留空則沒有', en: 'Across each page; leave empty for none' },
+  },
   signBoxes: { label: { zh: '簽名欄', en: 'Signature boxes' }, help: { zh: '供手寫簽名', en: 'For handwritten signatures' } },
   withHistory: { label: { zh: '印出簽核歷程', en: 'Include approval history' } },
   isDefault: {

@@ -21,7 +21,10 @@ export const roleTexts = defineTexts('design-role', {
   readonly: { zh: '唯讀', en: 'Read-only' },
   hidden: { zh: '隱藏', en: 'Hidden' },
   fieldLimit: { zh: '「{name}」的欄位權限', en: 'Permission for {name}' },
-  unknownModel: { zh: '這個模型不在此應用，這些權限不會生效。', en: 'This model is not in the application; these permissions have no effect.' },
+  unknownModel: {
+    zh: '這個模型不在此應用，這些權限不會生效。',
+    en: 'This model is not in the application; these permissions have no effect.',
+  },
   removeGrant: generalTexts.remove,
 });
 

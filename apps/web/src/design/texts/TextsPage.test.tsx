@@ -32,7 +32,7 @@ const lines = () =>
         .getAllByRole<HTMLInputElement>('textbox')
         .map(({ value }) => value),
     );
-const english = (name: string) => screen.getByRole('textbox', { name: `English of Name ${name}` });
+const english = (name: string) => screen.getByRole('textbox', { name: `English text of Name ${name}` });
 
 beforeEach(() => chooseLocale('en'));
 afterEach(() => chooseLocale('zh'));
@@ -71,7 +71,7 @@ test('texts without English come first, and stay where they are while they get i
 test('a search finds texts of both languages', async () => {
   await open();
 
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a text' }), { target: { value: 'beg' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find text' }), { target: { value: 'beg' } });
 
   expect(lines()).toEqual([['開始', 'Begin']]);
   fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'missing' } });

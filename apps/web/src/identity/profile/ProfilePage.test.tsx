@@ -36,7 +36,7 @@ test('a new mail address is sent with the password, and an invalid one is not se
   fireEvent.change(dialog.getByLabelText('目前的密碼'), { target: { value: 'seven ink stones' } });
   fireEvent.change(dialog.getByLabelText('電子郵件'), { target: { value: 'mei@' } });
   fireEvent.click(dialog.getByRole('button', { name: /儲\s*存/ }));
-  expect(await dialog.findByText('請輸入正確的電子郵件地址')).toBeTruthy();
+  expect(await dialog.findByText('請輸入有效的電子郵件地址')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('電子郵件'), { target: { value: ' new@example.com ' } });
   fireEvent.click(dialog.getByRole('button', { name: /儲\s*存/ }));
 

@@ -35,7 +35,7 @@ test('an app is set up with the password and a first code; the recovery codes st
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('目前的密碼'), { target: { value: 'seven ink stones' } });
   fireEvent.click(dialog.getByRole('button', { name: '下一步' }));
-  expect(await dialog.findByRole('img', { name: '驗證器 App 的 QR code' })).toBeTruthy();
+  expect(await dialog.findByRole('img', { name: '驗證器 App 的 QR 碼' })).toBeTruthy();
   expect(dialog.getByText('ABCD EFGH')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('App 顯示的驗證碼'), { target: { value: '123456' } });
   fireEvent.click(dialog.getByRole('button', { name: /確\s*認/ }));
@@ -43,7 +43,7 @@ test('an app is set up with the password and a first code; the recovery codes st
   expect(await screen.findByText('two')).toBeTruthy();
   expect(sent).toEqual([{ password: 'seven ink stones' }, { code: '123456' }]);
   expect(screen.queryByRole('button', { name: '關閉' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '我已保存' }));
+  fireEvent.click(screen.getByRole('button', { name: '我已留存' }));
   await expect.poll(() => screen.queryByText('two')).toBeNull();
 });
 
@@ -59,7 +59,7 @@ test('a wrong password is shown as such, and nothing goes on', async () => {
   fireEvent.click(screen.getByRole('button', { name: '下一步' }));
 
   expect(await screen.findByText('密碼不正確')).toBeTruthy();
-  expect(screen.queryByRole('img', { name: '驗證器 App 的 QR code' })).toBeNull();
+  expect(screen.queryByRole('img', { name: '驗證器 App 的 QR 碼' })).toBeNull();
 });
 
 test('other sessions are ended one by one; the current one is marked and not ended here', async () => {

@@ -14,7 +14,7 @@ export const commentTexts = defineTexts('comments', {
   removeFailed: { zh: '刪除評論失敗：{reason}', en: 'Delete comment failed: {reason}' },
   gone: { zh: '此評論已刪除', en: 'This comment was deleted' },
   showReplies: { zh: '展開 {count} 則回覆', en: 'Show replies ({count})' },
-  hideReplies: { zh: '收起回覆', en: 'Hide replies' },
+  hideReplies: { zh: '收合回覆', en: 'Hide replies' },
   moreReplies: { zh: '更多回覆', en: 'More replies' },
   more: { zh: '更多評論', en: 'More comments' },
   none: { zh: '還沒有評論', en: 'No comments yet' },

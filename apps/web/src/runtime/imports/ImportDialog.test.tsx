@@ -101,7 +101,7 @@ test('updating needs fields that identify a record', async () => {
   open();
 
   await choose();
-  fireEvent.click(await screen.findByRole('radio', { name: /^覆蓋相同的/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^覆寫相同的/ }));
   expect(screen.getByRole('button', { name: /檢\s?查/ })).toHaveProperty('disabled', true);
   await chooseOption('以哪些欄位判斷是否相同', '單號');
 

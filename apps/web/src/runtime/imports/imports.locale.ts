@@ -25,7 +25,10 @@ export const importTexts = defineTexts('imports', {
   mode: { zh: '匯入方式', en: 'Import mode' },
   append: { zh: '全部新增', en: 'Add all rows' },
   default: { zh: '更新相同的（空白的儲存格不變），其餘新增', en: 'Update matching records (empty cells are ignored) and add the rest' },
-  override: { zh: '覆寫相同的（空白的儲存格清空），其餘新增', en: 'Overwrite matching records (empty cells clear values) and add the rest' },
+  override: {
+    zh: '覆寫相同的（空白的儲存格清空），其餘新增',
+    en: 'Overwrite matching records (empty cells clear values) and add the rest',
+  },
   keys: { zh: '以哪些欄位判斷是否相同', en: 'Match records by' },
   startCheck: { zh: '檢查', en: 'Check' },
   reading: { zh: '正在讀取檔案…', en: 'Reading the file…' },

@@ -128,7 +128,7 @@ test('empty cards, and a page without cards, show that they are empty', async ()
   const none = () => ({ items: [], next: null });
   open(new Map(full).set(queryList as never, none).set(listWorkitems as never, none));
   expect(await within(await card('貴的')).findByText('沒有記錄')).toBeTruthy();
-  expect(await within(await card('待辦')).findByText('沒有待辦事項')).toBeTruthy();
+  expect(await within(await card('待辦')).findByText('沒有待辦')).toBeTruthy();
   cleanup();
 
   open(new Map(full).set(getPageByCode as never, () => ({ appCode: 'office', code: 'home', name: '首頁', cards: [] })));

@@ -18,7 +18,7 @@ test('on a phone no shortcut is shown', () => {
   showPages({ routes, at: '/search', isNarrow: true });
 
   expect(screen.queryByText(/按 \//)).toBeNull();
-  expect(screen.getByText('輸入名稱、單號或人名。')).toBeTruthy();
+  expect(screen.getByText('輸入名稱、單據編號或人名。')).toBeTruthy();
 });
 
 test('an empty step is continued until there is a page to show', async () => {

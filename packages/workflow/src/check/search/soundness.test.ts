@@ -99,7 +99,7 @@ test('an irreversible service that a failed vote repeats is reported with the st
   ];
 
   expect(described(activities, ['start > boss > pay > audit > end'])).toEqual([
-    'IrreversibleRepeated: 送出 → 「boss」同意 → 「pay」完成 → 「audit」不同意 → 「boss」同意',
+    'IrreversibleRepeated: 提交 → 「boss」同意 → 「pay」完成 → 「audit」不同意 → 「boss」同意',
   ]);
 });
 

@@ -125,7 +125,7 @@ test('each activity has its people, reasons and deciding fields; hidden fields a
     { activityCode: 'audit', certainty: 'depends' },
     { activityCode: 'again', certainty: 'depends' },
     { activityCode: 'follow' },
-    { activityCode: 'file', people: [], certainty: 'chosen', reason: '由上一節點處理人選擇，視「建立人部門」、其他內容而定' },
+    { activityCode: 'file', people: [], certainty: 'chosen', reason: '由上一節點的處理人選擇，視「建立人部門」、其他內容而定' },
   ]);
   for (const hidden of ['費用', '單價', '稽核人', 'cost', 'auditor']) expect(JSON.stringify(zh)).not.toContain(hidden);
 });

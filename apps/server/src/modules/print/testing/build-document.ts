@@ -12,7 +12,7 @@ export function buildDocument(changes: Partial<PrintDocument> = {}): PrintDocume
     head: '',
     foot: '',
     watermark: '',
-    facts: [{ label: '單號', value: 'EX-0001' }],
+    facts: [{ label: '單據編號', value: 'EX-0001' }],
     blocks: [{ kind: 'row', cells: [{ label: '事由', span: 24, value: text('台北高雄出差') }] }],
     history: null,
     signBoxes: [],

@@ -128,7 +128,7 @@ test("picked records must meet the conditions, given the form's current values",
     code: 'form-invalid',
     issues: ['OutsideConditions good', 'OutsideConditions local', 'OutsideConditions several'],
   });
-  expect(refused.refusal.extra.issues![0]).toMatchObject({ message: '“立成” does not meet the conditions of local' });
+  expect(refused.refusal.extra.issues![0]).toMatchObject({ message: '"立成" does not meet the conditions of local' });
   expect(record.values).toMatchObject({ local: north, good: south, several: [north] });
 });
 

@@ -72,7 +72,7 @@ test('everybody outside is refused, each with the reason', async () => {
 
   expect(code).toBe('form-invalid');
   expect(issues).toEqual(['OutsideScope branch', 'OutsideScope colleague', 'OutsideScope reviewer', 'OutsideScope unit']);
-  expect(refusal.extra.issues?.map(({ message }) => message)).toContain('“林小美” is outside the selectable range of reviewer');
+  expect(refusal.extra.issues?.map(({ message }) => message)).toContain('"林小美" is outside the selectable range of reviewer');
 });
 
 test('a root is out of scope unless it is shown, and an empty reference offers nobody', async () => {

@@ -13,7 +13,7 @@ const form: FormDefinition = {
 };
 
 test.each([
-  ['zh', '費用明細第2行沒有資料'],
+  ['zh', '費用明細第2列沒有資料'],
   ['en', 'Items'],
 ] as const)('a whole row is called by its sheet (%s)', (locale, words) => {
   const refused = (() => {

@@ -40,7 +40,7 @@ test('the response of a service is shown to administrators only', async () => {
     return [exception!.message, logs.at(-1)!.failure!.message];
   };
 
-  const own = 'The service "book" failed: ask a workflow administrator for the reason';
+  const own = 'The service "book" failed: contact a workflow administrator for the reason';
   expect(await messages('employee')).toEqual([own, own]);
   expect(await messages('admin')).toEqual(Array(2).fill('The service "book" failed: db-7.internal refused'));
 });

@@ -140,7 +140,7 @@ describe('agreeing without a choice', () => {
     expect(await at.scene.openAt(instance)).toEqual({ reviewers: ['finance2'] });
     const people = async () => (await manager.call(getParticipants, { workflowInstanceId: instance }, { locale: 'zh' }))[0]?.people;
     expect(await people()).toMatchObject([
-      { name: '蔡佩君', state: 'open', vote: null, reason: '由上一節點處理人選擇' },
+      { name: '蔡佩君', state: 'open', vote: null, reason: '由上一節點的處理人選擇' },
       { name: '吳靜怡', state: 'waiting' },
     ]);
     const finance2 = await at.as('finance2');

@@ -174,7 +174,7 @@ describe('an expense claim of seven rows', () => {
       { locale: 'zh' },
     );
 
-    expect(refused).toMatchObject({ status: 409, code: 'TaskProcessed', errmsg: '當前任務已被取消或處理' });
+    expect(refused).toMatchObject({ status: 409, code: 'TaskProcessed', errmsg: '目前的任務已被取消或處理' });
   });
 
   test('asks the database at most 4 times to be submitted and 5 times to be agreed to', async () => {
@@ -326,7 +326,7 @@ describe('a leave request', () => {
       {
         activityCode: 'tell_deputy',
         activityName: '通知代理人',
-        activityName_i18n: { en: 'Tell the deputy' },
+        activityName_i18n: { en: 'Notify the deputy' },
         kind: 'circulate',
         state: 'upcoming',
         people: [{ id: as('deputy').id, name: '周柏翰' }],

@@ -179,12 +179,12 @@ describe('people of a workflow', () => {
   const publish = (participants: NonNullable<Source>) => scene.publish({ ...ask(participants), code: 'asking', name: 'asking' });
 
   test.each<[string, NonNullable<Source>[number], string]>([
-    ['a person', { kind: 'users', users: ['nobody'] }, '「ask」的參與者設定指向不存在的「nobody」'],
-    ['a department', { kind: 'department', department: 'nowhere' }, '「ask」的參與者設定指向不存在的「nowhere」'],
-    ['the manager of a department', { kind: 'department-manager', department: 'nowhere' }, '「ask」的參與者設定指向不存在的「nowhere」'],
-    ['a role', { kind: 'role', role: 'nothing' }, '「ask」的參與者設定指向不存在的「nothing」'],
-    ['whoever may be chosen', { kind: 'chosen', scope: [{ kind: 'role', role: 'nothing' }] }, '「ask」的參與者設定指向不存在的「nothing」'],
-    ['a control', { kind: 'control', control: 'amount' }, '「ask」的參與者取自控制項「amount」，但它不是人員或部門欄位'],
+    ['a person', { kind: 'users', users: ['nobody'] }, '「ask」的處理人設定指向不存在的「nobody」'],
+    ['a department', { kind: 'department', department: 'nowhere' }, '「ask」的處理人設定指向不存在的「nowhere」'],
+    ['the manager of a department', { kind: 'department-manager', department: 'nowhere' }, '「ask」的處理人設定指向不存在的「nowhere」'],
+    ['a role', { kind: 'role', role: 'nothing' }, '「ask」的處理人設定指向不存在的「nothing」'],
+    ['whoever may be chosen', { kind: 'chosen', scope: [{ kind: 'role', role: 'nothing' }] }, '「ask」的處理人設定指向不存在的「nothing」'],
+    ['a control', { kind: 'control', control: 'amount' }, '「ask」的處理人取自控制項「amount」，但它不是人員或部門欄位'],
   ])('%s that is invalid is refused when publishing', async (_name, source, message) => {
     await expect(publish([source])).rejects.toMatchObject({
       code: 'app-invalid',
@@ -207,7 +207,7 @@ describe('people of a workflow', () => {
     const admin = await at.as('admin');
     const left = [{ kind: 'users' as const, users: ['budget', 'manager'] }];
     await scene.database.db.updateTable('people').set({ active: false }).where('account', '=', 'budget').execute();
-    const message = '「ask」的參與者「budget」已停用，視為不在；請改選其他人';
+    const message = '「ask」的處理人「budget」已停用，視為不在；請改選其他人';
 
     const { warnings } = await publish(left);
 

@@ -101,7 +101,10 @@ export const peopleTexts = defineTexts('organization-people', {
   managesNow: { zh: '管理 {departments}', en: 'Manages {departments}' },
   managesPeople: { zh: '是 {people} 的直屬主管', en: 'Direct manager of {people}' },
   successor: { zh: '待辦交接給', en: 'Hand open tasks over to' },
-  successorHint: { zh: '留空時待辦留在原處，之後可在「任務交接」處理。', en: 'If empty, tasks stay with the person and can be handed over later under Task handover.' },
+  successorHint: {
+    zh: '留空時待辦留在原處，之後可在「任務交接」處理。',
+    en: 'If empty, tasks stay with the person and can be handed over later under Task handover.',
+  },
   takesOver: { zh: '也接手管理的部門與部屬', en: 'Also takes over the departments and people managed' },
   reason: generalTexts.reason,
   letLeave: { zh: '確認離職', en: 'Confirm departure' },

@@ -21,7 +21,7 @@ export function CanvasControl({ control, type, locale }: CanvasControlProps) {
   if (type === 'radio' || type === 'checkbox')
     return (
       <p className={styles.choices} data-direction={options['direction'] === 'vertical' ? 'vertical' : undefined}>
-        {choicesIn(options['options']).map((choice) => (
+        {choicesIn(options['options'], locale).map((choice) => (
           <span key={choice} data-shape={type}>
             {choice}
           </span>
@@ -52,12 +52,12 @@ const isMarkup = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text);
 /** Choices shown on the canvas; the rest is in the panel. */
 const mostChoices = 6;
 
-function choicesIn(value: unknown): readonly string[] {
+function choicesIn(value: unknown, locale: Locale): readonly string[] {
   const texts =
     typeof value === 'string'
       ? value.split(/[;；]/)
       : Array.isArray(value)
-        ? value.map((each) => String(each?.value ?? each?.code ?? ''))
+        ? value.map((each) => String(each?.name_i18n?.[locale] || (each?.value ?? each?.code ?? '')))
         : [];
   return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))].slice(0, mostChoices);
 }

@@ -40,7 +40,7 @@ test('the rules say what they do, what they read and what reads them; cycles are
   ).toEqual(['Total', 'Price', 'Price', 'Note']);
   expect(screen.getByRole('alert').textContent).toContain('Price → Total → Price');
 
-  fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'display' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'display' } });
   expect(screen.queryByRole('row', { name: /^Total / })).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test('a rule is edited in place, and another one is added', async () => {
   fireEvent.change(within(line('Note')).getByRole('combobox', { name: 'Visibility condition' }), { target: { value: 'never' } });
   expect(options('note')).toMatchObject({ displayFormula: 'false' });
 
-  const add = screen.getByRole('group', { name: 'Add a rule' });
+  const add = screen.getByRole('group', { name: 'Add rule' });
   fireEvent.change(within(add).getByRole('combobox', { name: 'Control' }), { target: { value: 'price' } });
   fireEvent.change(within(add).getByRole('combobox', { name: 'Rule' }), { target: { value: 'requiredFormula' } });
   fireEvent.change(within(add).getByRole('combobox', { name: 'Required condition' }), { target: { value: 'always' } });

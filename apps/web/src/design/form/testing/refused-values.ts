@@ -16,10 +16,10 @@ const bytes = (max: number) => ({ zh: `長度不能超過${max}字節`, en: `At 
 const notPositive = { zh: '只能輸入正整數', en: 'Enter a positive integer' };
 const noChoice = (value: string, choices: string) => ({
   zh: `「${value}」不在可選值中：${choices}`,
-  en: `“${value}” is not one of: ${choices}`,
+  en: `"${value}" is not one of: ${choices}`,
 });
-const verify = { zh: '校驗規則無法識別', en: 'The validation rule cannot be read' };
-const noStyle = (style: string) => ({ zh: `樣式「${style}」不允許使用`, en: `The style “${style}” is not allowed` });
+const verify = { zh: '驗證規則無法辨識', en: 'The validation rule cannot be read' };
+const noStyle = (style: string) => ({ zh: `樣式「${style}」不允許使用`, en: `The style "${style}" is not allowed` });
 
 /** Section 5 of the designer specification. */
 export const refused: readonly Refused[] = [
@@ -75,14 +75,14 @@ export const refused: readonly Refused[] = [
     type: 'attachment',
     option: 'fileTypes',
     typed: 'pdf, PHP',
-    zh: '不允許腳本或網頁檔案：php',
+    zh: '不允許指令碼或網頁檔案：php',
     en: 'Scripts and web pages are not allowed: php',
   },
   {
     type: 'attachment',
     option: 'fileTypes',
     typed: 'html, jsp, asp, cer, swf',
-    zh: '不允許腳本或網頁檔案：html, jsp, asp, cer, swf',
+    zh: '不允許指令碼或網頁檔案：html, jsp, asp, cer, swf',
     en: 'Scripts and web pages are not allowed: html, jsp, asp, cer, swf',
   },
   { type: 'attachment', option: 'fileTypes', typed: chars(201), ...bytes(200) },
@@ -90,7 +90,7 @@ export const refused: readonly Refused[] = [
     type: 'approval-opinion',
     option: 'fileTypes',
     typed: 'swf',
-    zh: '不允許腳本或網頁檔案：swf',
+    zh: '不允許指令碼或網頁檔案：swf',
     en: 'Scripts and web pages are not allowed: swf',
   },
   { type: 'attachment', option: 'fileNumber', typed: '0', with: { limitNumber: 'custom' }, ...notPositive },
@@ -143,15 +143,15 @@ export const refused: readonly Refused[] = [
     type: 'image',
     option: 'number',
     stored: 'several',
-    zh: '圖片數量設定無法識別',
+    zh: '圖片數量設定無法辨識',
     en: 'The setting for the number of images cannot be read',
   },
   {
     type: 'date',
     option: 'format',
     stored: 'D.M.YY',
-    zh: '「"D.M.YY"」不在可選值中：YYYY-MM-DD',
-    en: '“"D.M.YY"” is not one of: YYYY-MM-DD',
+    zh: '「D.M.YY」不在可選值中：YYYY-MM-DD',
+    en: '"D.M.YY" is not one of: YYYY-MM-DD',
   },
   { type: 'time', option: 'format', stored: 'HH', zh: '不在可選值中：HH:mm:ss, HH:mm', en: 'is not one of: HH:mm:ss, HH:mm' },
   {
@@ -159,7 +159,7 @@ export const refused: readonly Refused[] = [
     option: 'format',
     stored: 'decimal.10',
     zh: '「decimal.10」不在可選值中：none, integer',
-    en: '“decimal.10” is not one of: none, integer',
+    en: '"decimal.10" is not one of: none, integer',
   },
   { type: 'sheet-statistic', option: 'statisticMode', stored: 'median', ...noChoice('median', 'none, sum, avg, min, max') },
   { type: 'number', option: 'verifyFormula', stored: '{', ...verify },
@@ -186,13 +186,13 @@ export const refused: readonly Refused[] = [
 
 const noCode = {
   zh: '編碼只能有英文字母、數字和底線，並以字母開頭',
-  en: 'A code consists of letters, digits and underscores and begins with a letter',
+  en: 'A code consists of letters, digits and underscores and starts with a letter',
 };
 
 /** Codes of data items: as they are typed, and what is told. */
 export const refusedCodes: readonly { readonly typed: string; readonly zh: string; readonly en: string }[] = [
   ...['1st', 'not-a-code', ' first', 'naïve'].map((typed) => ({ typed, ...noCode })),
-  { typed: 'a', zh: '至少2個字元', en: 'At least 2 characters' },
+  { typed: 'a', zh: '至少 2 個字元', en: 'At least 2 characters' },
   { typed: 'select', zh: '「select」是 SQL 關鍵字，請改用其他編碼', en: '"select" is an SQL keyword; choose another code' },
   { typed: 'id', zh: '「id」是系統欄位的編碼，請改用其他編碼', en: '"id" is the code of a system field; choose another one' },
 ];

@@ -36,7 +36,7 @@ test('routes are called by the names of what they connect', () => {
   const { changes } = flowChanges(key, before, after);
 
   expect(changes.flatMap((change) => routeChangeText(change, documents, 'en') ?? [])).toEqual([
-    'After "a" comes "c" instead of "b"',
+    '"a" now leads to "c" instead of "b"',
     'Added route: c → d',
     'Removed route: b → c',
   ]);

@@ -28,7 +28,7 @@ test('figures are said in both languages', () => {
   expect(tookText({ ...figures, medianMinutes: 1 }, 'en')).toBe('1 minute / 2.1 days');
   expect(countText(figures, 'zh')).toBe('退回 13%・現有 3');
   expect(figuresSaid(figures, 'en', 'Asia/Taipei')).toMatch(
-    /^median time 1.5 hours, 90% within 2.1 days \(8 times\), 13% sent back, 25% disagreed, 3 waiting, the first since 02 Mar/,
+    /^median time 1.5 hours, 90% within 2.1 days \(8 times\), 13% sent back, 25% disagreed, 3 waiting, the oldest since 02 Mar/,
   );
 });
 

@@ -221,7 +221,10 @@ const ofVotes: readonly Setting[] = [
     group: 'voting',
     editor: ChoiceEditor,
     choices: [
-      { value: 'terminate', label: { zh: '停止其他分支，整個流程依「未通過時」處理', en: 'Stop the other branches and apply "If not approved"' } },
+      {
+        value: 'terminate',
+        label: { zh: '停止其他分支，整個流程依「未通過時」處理', en: 'Stop the other branches and apply "If not approved"' },
+      },
       { value: 'join', label: { zh: '帶著結果到匯合', en: 'Continue to the join with the outcome' } },
     ],
   },

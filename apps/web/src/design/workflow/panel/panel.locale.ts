@@ -47,7 +47,7 @@ export const panelTexts = defineTexts('design-workflow-panel', {
   isDefault: { zh: '其他條件都不成立時走這條', en: 'Taken if no other condition is met' },
   makeDefault: { zh: '設為預設', en: 'Set as default' },
   noDefault: { zh: '不再是預設', en: 'No longer the default' },
-  choose: { zh: '請選擇', en: 'Select' },
+  choose: generalTexts.select,
   fix: { zh: '修正', en: 'Fix' },
   play: { zh: '逐步播放', en: 'Play step by step' },
 });

@@ -39,7 +39,10 @@ const words = (nameOf: NameOf): { readonly [K in ParticipantSource['kind']]: Wor
   owner: () => [{ zh: '擁有者', en: 'the owner' }],
   'owner-manager': () => [{ zh: '擁有者的主管', en: "the owner's manager" }],
   control: ({ control }) => [{ zh: '表單「{name}」中的人', en: 'the people in "{name}"' }, { name: nameOf('field', control) }],
-  'activity-handlers': ({ activity }) => [{ zh: '「{name}」的處理人', en: 'the handlers of "{name}"' }, { name: nameOf('activity', activity) }],
+  'activity-handlers': ({ activity }) => [
+    { zh: '「{name}」的處理人', en: 'the handlers of "{name}"' },
+    { name: nameOf('activity', activity) },
+  ],
   formula: () => [{ zh: '公式算出的人', en: 'the people determined by a formula' }],
   chosen: ({ by, multiple }) => [
     by === 'initiator'

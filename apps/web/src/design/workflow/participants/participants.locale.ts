@@ -2,7 +2,7 @@ import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const participantTexts = defineTexts('design-participants', {
-  choose: { zh: '請選擇', en: 'Select' },
+  choose: generalTexts.select,
   add: { zh: '新增來源', en: 'Add source' },
   remove: { zh: '移除「{name}」', en: 'Remove "{name}"' },
   source: { zh: '來源 {position}', en: 'Source {position}' },

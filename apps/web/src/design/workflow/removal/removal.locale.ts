@@ -19,7 +19,10 @@ export const removalTexts = defineTexts('design-workflow-removal', {
     zh: '「{from}」之後的條件：將無法計算，需要修改',
     en: 'Condition after "{from}": it can no longer be evaluated and has to be changed',
   },
-  scenario: { zh: '情境「{name}」：結果會不同，發布時會提示', en: 'Scenario "{name}": its result will differ and be reported when you publish' },
+  scenario: {
+    zh: '情境「{name}」：結果會不同，發布時會提示',
+    en: 'Scenario "{name}": its result will differ and be reported when you publish',
+  },
   document: { zh: '「{name}」：需要修改', en: '"{name}": it has to be changed' },
   undo: {
     zh: '刪除後可以復原；要修改的地方會列在問題裡。',

@@ -26,7 +26,10 @@ export const rightsTexts = defineTexts('design-rights', {
   add: { zh: '新增列', en: 'Add rows' },
   delete: { zh: '刪除列', en: 'Delete rows' },
   ownRows: { zh: '只限自己新增的列', en: 'Own rows only' },
-  noForm: { zh: '這個資料模型還沒有表單，先新增表單再設定權限。', en: 'The model has no form yet. Add a form first, then set permissions.' },
+  noForm: {
+    zh: '這個資料模型還沒有表單，先新增表單再設定權限。',
+    en: 'The model has no form yet. Add a form first, then set permissions.',
+  },
   noActivities: { zh: '沒有由人處理的節點。', en: 'No nodes are handled by people.' },
   open: { zh: '與其他節點比較', en: 'Compare with other nodes' },
 });

@@ -163,7 +163,7 @@ test('a simulation is saved as a scenario of the working copy, with the expected
   fireEvent.change(keep.getByLabelText('情境名稱'), { target: { value: '一般' } });
   fireEvent.click(keep.getByRole('button', { name: '儲存情境' }));
 
-  const told = await screen.findByText('已存成情境「一般」，發布時會再跑一次');
+  const told = await screen.findByText('已儲存為情境「一般」，發布時會重新試跑');
   expect(document.activeElement).toBe(told);
   const expected = { path: ['boss'], outcome: 'agreed' };
   expect(scenariosIn(copy)[1]).toMatchObject({
@@ -186,7 +186,7 @@ test('a scenario is continued with its person, values and decisions, and replace
   expect(keep.getByLabelText('情境名稱')).toHaveProperty('value', '出差');
   fireEvent.click(keep.getByRole('button', { name: '儲存情境' }));
 
-  expect(await screen.findByText('已存成情境「出差」，發布時會再跑一次')).toBeTruthy();
+  expect(await screen.findByText('已儲存為情境「出差」，發布時會重新試跑')).toBeTruthy();
   expect(played).toMatchObject([{ initiatorId: 'b1', patch: { values: { reason: '旅行' } }, decisions: travel['decisions'] }]);
   expect(scenariosIn(copy)).toMatchObject([
     { code: 'travel', name: '出差', initiator: 'b1', expected: { outcome: 'agreed' }, blocks: false },

@@ -42,9 +42,9 @@ test.each<[JsonObject, string, string]>([
       ],
     },
     '角色「出納」、「初審」的處理人',
-    'the role Cashier, who handled "First"',
+    'the role Cashier, the handlers of "First"',
   ],
-  [{ kind: 'circulate', participants: [{ kind: 'control', control: 'buyer' }] }, '表單「採購」中的人', 'who is in "Buyer"'],
+  [{ kind: 'circulate', participants: [{ kind: 'control', control: 'buyer' }] }, '表單「採購」中的人', 'the people in "Buyer"'],
   [{ kind: 'subprocess', workflow: 'pay', each: { kind: 'row', sheet: 's' } }, '付款流程，每列一個', 'Payment, one for each row'],
   [{ kind: 'service', task: { kind: 'rule', rule: 'book' } }, '入帳', 'Book it'],
   [{ kind: 'service', task: { kind: 'webhook', url: 'https://erp.example.com/in?key=1' } }, 'erp.example.com', 'erp.example.com'],
@@ -84,7 +84,7 @@ test('a branch is said by its name, its condition with the names of fields and p
 
   expect(said).toEqual([
     ['金額 大於 1000 且 採購 是 「林小美」', 'amount >', '急件', '其他情況'],
-    ['Amount is greater than 1000 and Buyer is “林小美”', 'amount >', 'Urgent', 'Otherwise'],
+    ['Amount is greater than 1000 and Buyer is "林小美"', 'amount >', 'Urgent', 'Otherwise'],
   ]);
 });
 

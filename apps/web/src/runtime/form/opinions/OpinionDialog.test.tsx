@@ -84,9 +84,9 @@ test('a refusal is shown in the dialog and what was typed stays', () => {
   const { rerender } = render(<OpinionDialog {...parts} failure={null} />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '請補發票' } });
 
-  rerender(<OpinionDialog {...parts} failure="當前任務已被取消或處理" />);
+  rerender(<OpinionDialog {...parts} failure="目前的任務已被取消或處理" />);
 
-  expect(screen.getByText('當前任務已被取消或處理')).toBeTruthy();
+  expect(screen.getByText('目前的任務已被取消或處理')).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('請補發票');
 });
 

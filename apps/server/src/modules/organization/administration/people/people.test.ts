@@ -95,7 +95,7 @@ describe('people', () => {
       'managerId person-unknown',
       'departmentIds.0 department-unknown',
     ]);
-    expect(refused.issues![1]!.message).toBe('The mail address "A@Example.com" already belongs to 曾詠晴');
+    expect(refused.issues![1]!.message).toBe('The email address "A@Example.com" already belongs to 曾詠晴');
     expect((await admin.call(listManagedPeople, { keyword: '詠晴' })).total).toBe(1);
   });
 

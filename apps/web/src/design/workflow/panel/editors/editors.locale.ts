@@ -5,7 +5,7 @@ export const editorTexts = defineTexts('design-workflow-editors', {
   add: { zh: '新增', en: 'Add' },
   remove: generalTexts.remove,
   removeNamed: { zh: '移除「{name}」', en: 'Remove "{name}"' },
-  choose: { zh: '請選擇', en: 'Select' },
+  choose: generalTexts.select,
   notSet: generalTexts.notSet,
   percent: { zh: '百分比', en: 'Percent' },
   count: { zh: '人數', en: 'Number of people' },
