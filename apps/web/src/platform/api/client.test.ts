@@ -14,7 +14,7 @@ function clientWith(fetched: typeof fetch, environment: Partial<ClientEnvironmen
     token: () => 'old',
     renew: () => Promise.resolve(null),
     locale: () => 'zh',
-    clientType: () => 'Computer',
+    clientType: () => 'PC',
     ...environment,
   });
 }

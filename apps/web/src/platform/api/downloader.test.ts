@@ -12,7 +12,7 @@ const downloaderWith = (fetched: typeof fetch, renewed: string | null = 'new') =
     token: () => 'old',
     renew: () => Promise.resolve(renewed),
     locale: () => 'zh',
-    clientType: () => 'Computer',
+    clientType: () => 'PC',
   });
 
 test('a file is requested with the bearer header, and an expired token is renewed once', async () => {

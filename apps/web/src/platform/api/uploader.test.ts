@@ -33,7 +33,7 @@ class HeldRequest extends EventTarget {
 
 function uploaderWith(renew: (refused: string) => Promise<string | null> = async () => null) {
   const requests: HeldRequest[] = [];
-  const uploader = createUploader({ token: () => 'old', renew, locale: () => 'zh', clientType: () => 'Computer' }, () => {
+  const uploader = createUploader({ token: () => 'old', renew, locale: () => 'zh', clientType: () => 'PC' }, () => {
     const request = new HeldRequest();
     requests.push(request);
     return request as unknown as XMLHttpRequest;

@@ -4,7 +4,7 @@ import { CanvasControl } from './CanvasControl.tsx';
 
 test('choices are shown in the language of the screen, those without English by their text', () => {
   const options = [{ code: 'buy', value: '採購', name_i18n: { en: 'Purchase' } }, { code: 'serve', value: '服務' }];
-  const control = { key: 'kind', type: 'radio', options: { options } };
+  const control = { key: 'kind', type: 'radio', options: { name: '類型', options } };
 
   const { rerender } = render(<CanvasControl control={control} type="radio" locale="en" />);
   expect(screen.getByText('Purchase')).toBeTruthy();
