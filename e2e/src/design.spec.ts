@@ -155,7 +155,7 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await expect(other.page.getByLabel('Name of Remarks', { exact: true })).toHaveValue('Remarks');
 
   await page.getByRole('button', { name: 'Delete 數量' }).click();
-  await expect(dialog.getByText('These documents use the data item')).toBeVisible();
+  await expect(dialog.getByText('The documents below use this data item')).toBeVisible();
   await expect(dialog.getByText('領料紀錄')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -199,7 +199,7 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('design-settings-en');
   await page.getByRole('button', { name: 'Remove application' }).click();
-  await expect(dialog.getByText('cannot be removed').or(dialog.getByText('removed for good'))).toBeVisible();
+  await expect(dialog.getByText('cannot be removed').or(dialog.getByText('permanently removed'))).toBeVisible();
   await page.keyboard.press('Escape');
 
   const script = await as(server, 'admin');

@@ -80,7 +80,7 @@ test('a disabled entry is not offered but still readable; a dictionary in use ca
   await page.getByRole('button', { name: 'Actions for Terms of payment' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await admin.dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(admin.dialog.getByText(/uses this dictionary; deactivate it instead/)).toBeVisible();
+  await expect(admin.dialog.getByText(/uses this dictionary; disable it instead/)).toBeVisible();
   await admin.shot('dictionary-remove-en-375');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 

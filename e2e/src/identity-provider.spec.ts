@@ -62,7 +62,7 @@ test('a code of another browser is refused, and a person without an account gets
   const person = await Person.arrive(browser, server, phone);
   const { page } = person;
   await page.goto(`${server.url}/?code=stolen&state=elsewhere`);
-  await expect(page.getByText('did not begin in this tab')).toBeVisible();
+  await expect(page.getByText('was not started in this tab')).toBeVisible();
   expect(page.url()).not.toContain('stolen');
 
   await page.getByRole('button', { name: 'Sign in with Acme' }).click();

@@ -70,7 +70,7 @@ export class Keys {
   async command(text: string, offered = text): Promise<void> {
     await this.press('ControlOrMeta+k');
     this.count += 1;
-    await expect(this.#page.getByRole('combobox', { name: '輸入要做的事' })).toBeFocused();
+    await expect(this.#page.getByRole('combobox', { name: '輸入指令' })).toBeFocused();
     await this.#page.keyboard.insertText(text);
     await expect(this.#page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(offered);
     await this.#page.keyboard.press('Enter');

@@ -96,7 +96,7 @@ test('the manager reads the project in English on a phone', async ({ browser }) 
   for (const [key, text] of Object.entries(shown)) {
     await expect(async () => expect(await wordsOf(manager, key)).toBe(text.replace(/ /g, ''))).toPass({ timeout: 5_000 });
   }
-  await expect(page.getByText('Only members see what belongs to a confidential project.')).toBeVisible();
+  await expect(page.getByText('Only members can view a confidential project.')).toBeVisible();
   await expect(manager.field('drawing').locator('img')).toBeVisible();
   await page.getByRole('button', { name: 'Record details' }).click();
   await expect(manager.field('creater')).toContainText('林小美');

@@ -64,7 +64,7 @@ test('a mail server and a webhook are set and tested, with clear failures (zh; e
   await page.getByLabel('密碼').fill('s3cret');
   await page.getByRole('switch', { name: 'Webhook 啟用' }).click();
   await page.getByRole('button', { name: '儲存訊息設定' }).click();
-  await expect(page.getByText('請輸入郵件地址，例如')).toBeVisible();
+  await expect(page.getByText('請輸入電子郵件地址，例如')).toBeVisible();
   await expect(page.getByText('有密碼時請填寫帳號')).toBeVisible();
   await admin.shot('ways-refused-zh');
 

@@ -86,7 +86,7 @@ test('if the form leaves it open, the user shares access to the picked record, a
 
 test('in a cell of a table shared access is set behind a button that shows the number of shared records', async () => {
   const form = openSupplier(async () => ({ items: suppliers, next: null }), { isAuthorize: 'Optional' }, true);
-  expect(screen.queryByRole('button', { name: /允許閱讀/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /允許查看/ })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
 
   fireEvent.click(await screen.findByRole('button', { name: '供應商：允許查看 0 項' }));
