@@ -47,7 +47,7 @@ test('the slash key searches forms, records, work and people, and each kind is f
   await expect(page.getByRole('navigation', { name: '主選單' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByText('想找什麼？')).toBeVisible();
-  await page.getByRole('textbox', { name: '搜尋表單、記錄、任務與人員' }).fill('費用');
+  await page.getByRole('textbox', { name: '表單、記錄、任務、人員' }).fill('費用');
 
   const forms = page.getByRole('region', { name: '表單' });
   await expect(forms.getByRole('link', { name: '費用報銷' }).first()).toBeVisible();
@@ -63,7 +63,7 @@ test('a supplier and a person are found on a phone (en)', async ({ server }) => 
   const employee = await server.signedIn('employee', { ...phone, at: '/start' });
   const { page } = employee;
   await page.getByRole('link', { name: 'Search' }).click();
-  await page.getByRole('textbox', { name: 'Search forms, records, tasks and people' }).fill('王');
+  await page.getByRole('textbox', { name: 'Forms, records, tasks, people' }).fill('王');
 
   await expect(page.getByRole('region', { name: 'People' }).getByRole('listitem').first()).toBeVisible();
   expect(await accessibilityViolations(page, 'main')).toEqual([]);

@@ -106,7 +106,7 @@ test('another version is published in parts; versions are compared and restored;
   await versions.getByRole('button', { name: 'View "工具", version 2' }).click();
   await expect(versions.getByText('Added control "廠牌"', { exact: false })).toBeVisible();
   await versions.getByText('Side by side').click();
-  await expect(versions.getByRole('columnheader')).toHaveText(['Place', 'Version 1', 'Version 2']);
+  await expect(versions.getByRole('columnheader')).toHaveText(['Position', 'Version 1', 'Version 2']);
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('versions-beside-en');
   await versions

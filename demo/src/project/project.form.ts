@@ -47,7 +47,7 @@ const controls: ControlDefinition[] = [
       maxCount: 3,
       options: [
         { code: 'research', value: '調查', name_i18n: { en: 'Research' } },
-        { code: 'build', value: '建置', name_i18n: { en: 'Building' } },
+        { code: 'build', value: '建置', name_i18n: { en: 'Implementation' } },
         { code: 'train', value: '訓練', name_i18n: { en: 'Training' } },
         { code: 'support', value: '維運', name_i18n: { en: 'Support' } },
       ],

@@ -16,7 +16,7 @@ export const purchaseOverview: PageDefinition = {
       span: 16,
       html: '<p>請先看<strong>常購品項</strong>是否已有需要的物品，再填寫採購申請。</p><ul><li>急件請先通知採購人員。</li><li>新供應商請先登錄。</li></ul>',
       html_i18n: {
-        en: '<p>See whether the <strong>articles</strong> have what you need before you ask for it.</p><ul><li>Call the buyers when it is urgent.</li><li>A new supplier is entered first.</li></ul>',
+        en: '<p>Check whether the <strong>articles</strong> include what you need before you request it.</p><ul><li>Inform the buyers if it is urgent.</li><li>Enter new suppliers first.</li></ul>',
       },
     },
     {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../platform/router/index.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
@@ -13,8 +14,11 @@ export function WorkTabs({ current }: { readonly current: WorkTab | 'statistics'
   const t = useTexts(workbenchTexts);
   const counts = useQuery(workCountQuery(useClient())).data;
   const countOf: Partial<Record<WorkTab, number | undefined>> = { todo: counts?.todo, 'to-read': counts?.toRead, drafts: counts?.drafts };
+  const bar = useRef<HTMLElement>(null);
+  // On phones the bar is wider than the screen: the last lists would be open without their tab in sight.
+  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [current]);
   return (
-    <nav className={styles.tabs} aria-label={t('lists')}>
+    <nav ref={bar} className={styles.tabs} aria-label={t('lists')}>
       {workTabs.map((tab) => (
         <Link key={tab} to={`/work/${tab}`} className={styles.tab!} aria-current={tab === current ? 'page' : undefined}>
           {t(tab)}

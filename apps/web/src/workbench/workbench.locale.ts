@@ -16,7 +16,7 @@ export const workbenchTexts = defineTexts('workbench', {
   started: { zh: '我發起的', en: 'Started by me' },
   drafts: { zh: '草稿', en: 'Drafts' },
   loading: { zh: '正在載入清單', en: 'Loading list' },
-  search: { zh: '搜尋標題或單據編號', en: 'Search title or number' },
+  search: { zh: '標題或單據編號', en: 'Title or number' },
   app: { zh: '應用', en: 'Application' },
   form: { zh: '表單', en: 'Form' },
   allForms: { zh: '所有表單', en: 'All forms' },

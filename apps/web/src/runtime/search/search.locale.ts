@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const searchTexts = defineTexts('search', {
   title: generalTexts.search,
-  label: { zh: '搜尋表單、記錄、任務與人員', en: 'Search forms, records, tasks and people' },
+  label: { zh: '表單、記錄、任務、人員', en: 'Forms, records, tasks, people' },
   begin: { zh: '想找什麼？', en: 'What are you looking for?' },
   beginHint: { zh: '輸入名稱、單據編號或人名。', en: 'Enter a name, number or person.' },
   beginHintKeys: {
