@@ -313,8 +313,8 @@ describe('applications', () => {
       ['group-unfit', 'This change no longer fits: "ds_order" already exists'],
       ['not-allowed', expect.stringMatching(/^[A-Z][^一-龥]+$/)],
       ['not-allowed', expect.stringMatching(/^[A-Z][^一-龥]+$/)],
-      ['app-closed', expect.stringMatching(/ is closed\. Open it again to change it\.$/)],
-      ['app-closed', expect.stringMatching(/ is closed\. Open it again to change it\.$/)],
+      ['app-closed', expect.stringMatching(/ is closed\. Reopen it to change it\.$/)],
+      ['app-closed', expect.stringMatching(/ is closed\. Reopen it to change it\.$/)],
     ]);
   });
 

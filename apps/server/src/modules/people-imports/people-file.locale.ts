@@ -25,7 +25,7 @@ export const columnAliases: Readonly<Partial<Record<PeopleColumn, readonly strin
   name: ['中文姓名', '名字', 'chinese name', 'full name'],
   englishName: ['英文名', '英文名字', 'name (english)'],
   employeeNumber: ['工號', '員編', '員工代號', 'employee no', 'employee no.', 'employee id', 'number'],
-  email: ['email', 'e-mail', '信箱', '電子信箱', '電子郵件信箱', 'mail address', 'email address'],
+  email: ['mail', 'e-mail', '信箱', '電子信箱', '電子郵件信箱', 'mail address', 'email address'],
   phone: ['手機', '聯絡電話', '行動電話', 'mobile', 'telephone'],
   department: ['部門', '所屬部門', '單位', 'department'],
   otherDepartments: ['兼任部門', 'further departments'],

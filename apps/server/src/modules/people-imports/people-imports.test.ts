@@ -37,7 +37,7 @@ describe('a file of people', () => {
     const before = await accounts();
 
     const found = await scene.upload(
-      ['Account', 'Name', 'Mail', 'Main department', 'Remarks'],
+      ['Account', 'Name', 'Email', 'Main department', 'Remarks'],
       ['employee', '林小美', 'mei@example.com', '墨川國際貿易/營運處/業務部', 'x'],
       ['deputy', '周柏翰', '', '業務部', null],
       ['newcomer', '新人', null, 'it', null],
