@@ -15,7 +15,7 @@ test('the page says who asks to sign, by the code of the address and without sig
 
   fireEvent.click(await screen.findByRole('button', { name: /重\s?試/ }));
 
-  expect(await screen.findByRole('heading', { name: '林小美請您在此簽名' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '林小美 請您在此簽名' })).toBeTruthy();
   expect(screen.getByRole('img')).toBeTruthy();
 });
 

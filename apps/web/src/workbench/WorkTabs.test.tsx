@@ -13,10 +13,12 @@ test('the tab of the open list is brought into view, for phones on which the bar
   const brought: (string | null)[] = [];
   Element.prototype.scrollIntoView = function record(this: Element) {
     brought.push(this.textContent);
+    return Promise.resolve();
   };
 
   showPages({ routes: [{ path: 'work/:tab', Component: () => <WorkTabs current="drafts" /> }], at: '/work/drafts', answers: {} });
 
   expect(await screen.findByRole('link', { current: 'page' })).toBeTruthy();
   expect(brought).toEqual(['草稿']);
+  expect(cleanup).not.toThrow();
 });

@@ -16,7 +16,10 @@ export function WorkTabs({ current }: { readonly current: WorkTab | 'statistics'
   const countOf: Partial<Record<WorkTab, number | undefined>> = { todo: counts?.todo, 'to-read': counts?.toRead, drafts: counts?.drafts };
   const bar = useRef<HTMLElement>(null);
   // On phones the bar is wider than the screen: the last lists would be open without their tab in sight.
-  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [current]);
+  // Browsers return a promise, which React would call as the end of the effect.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav ref={bar} className={styles.tabs} aria-label={t('lists')}>
       {workTabs.map((tab) => (

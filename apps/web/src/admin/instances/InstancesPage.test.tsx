@@ -93,7 +93,7 @@ test('a deleted instance says until when it is kept, and is restored from the bi
   );
 
   const restore = await screen.findByRole('button', { name: '還原 請假 · 林小美' });
-  expect(restore.closest('li')?.textContent).toMatch(/林小美於 .*12:00 刪除 · .*12\/23.* 永久刪除/);
+  expect(restore.closest('li')?.textContent).toMatch(/林小美 於 .*12:00 刪除 · .*12\/23.* 永久刪除/);
   fireEvent.click(restore);
   expect(await screen.findByText('單號已被使用')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '還原 請假 · 林小美' }));

@@ -57,9 +57,9 @@ test('the rule of the address and the chosen result filter the runs', async () =
     '?rule=limit',
   );
 
-  expect(await screen.findByText('沒有執行記錄')).toBeTruthy();
+  expect(await screen.findByText('沒有執行紀錄')).toBeTruthy();
   expect(sent).toEqual([{ ruleCode: 'limit', size: 20 }]);
-  await chooseOption('結果', '未完成的');
+  await chooseOption('結果', '未完成');
 
   await waitFor(() => expect(sent.at(-1)).toEqual({ outcome: 'trouble', ruleCode: 'limit', size: 20 }));
 });

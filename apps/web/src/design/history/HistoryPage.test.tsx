@@ -74,7 +74,7 @@ test('each change is told in words once, with who made it; what replaced the who
 test('an application that was never published or changed says so; one that is as published cannot be discarded', async () => {
   await open(answer(openWorkingCopy, () => opened(true, document('首頁'))));
 
-  expect(await screen.findByText('尚未發布過')).toBeTruthy();
+  expect(await screen.findByText('尚未發布')).toBeTruthy();
   expect(await screen.findByText('還沒有可以還原的內容')).toBeTruthy();
   expect(await screen.findByText('最近 90 天沒有修改')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '捨棄所有修改' })).toBeNull();

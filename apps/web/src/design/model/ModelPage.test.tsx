@@ -58,7 +58,7 @@ test('a model is removed with its form once that is confirmed', async () => {
 
   fireEvent.click(await screen.findByRole('button', { name: '刪除這個資料模型' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('模型與它的表單、清單會一起從應用移除；已有的資料會保留。')).toBeTruthy();
+  expect(dialog.getByText('模型與它的表單、清單會一起從應用刪除；已有的資料會保留。')).toBeTruthy();
   expect(contentOf(copy)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: '刪除這個資料模型' }));
 
