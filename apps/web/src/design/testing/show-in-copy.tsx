@@ -4,9 +4,12 @@ import type { DocumentKey } from '@inkstone/schema';
 import type { ComponentType } from 'react';
 import type { Client } from '../../platform/api/client.ts';
 import { showPages, type Answers } from '../../testing/show-pages.tsx';
-import { createPendingStore } from '../working-copy/pending-store.ts';
+import type { PendingStore } from '../working-copy/pending-store.ts';
 import { WorkingCopyContext } from '../working-copy/use-working-copy.ts';
 import { openWorkingCopyOf, type WorkingCopy } from '../working-copy/working-copy.ts';
+
+/** What a test leaves unsaved must not be sent again by the next one, which shares the storage of the browser. */
+const keepsNothing: PendingStore = { keep: () => undefined, read: () => ({ revision: 0, groups: [] }), adopt: () => undefined };
 
 /** Renders a page of the design environment on a working copy of these documents; nothing of it is saved, unless the answers say so. */
 export async function showInCopy(
@@ -24,8 +27,7 @@ export async function showInCopy(
     if (route === submitGroup) return new Promise(() => undefined);
     throw new Error(route.path);
   };
-  const pending = createPendingStore({ personId: 'p1', appCode: 'shop', page: 'one' });
-  const copy = await openWorkingCopyOf({ client: { call } as Client, appCode: 'shop', pending });
+  const copy = await openWorkingCopyOf({ client: { call } as Client, appCode: 'shop', pending: keepsNothing });
   const InCopy = () => (
     <WorkingCopyContext value={copy}>
       <Page />
