@@ -6,7 +6,7 @@ import { transact } from '../db/transactions/transact.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { cleanUp } from './cleanup.ts';
 import { enqueue } from './enqueue.ts';
-import { startJobs } from './jobs.ts';
+import { queueConnections, startJobs } from './jobs.ts';
 import { queues, type QueueName } from './queues.ts';
 
 let server: TestServer;
@@ -104,17 +104,24 @@ test('a job enqueued in a transaction runs when it is due, and never after a rol
   expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 3 }]));
 });
 
-test('an idle process asks for the jobs of all queues at once, not for each queue', async () => {
+test('an idle process asks for the jobs of all queues at once, not for each queue, and its workers begin over a few connections', async () => {
   const { pool } = server.database;
   const asked: string[] = [];
   const thirdLook = Promise.withResolvers<void>();
+  const running = { now: 0, most: 0 };
   const counting = new Proxy(pool, {
     get: (target, name, receiver) =>
       name === 'query'
-        ? (statement: string | { readonly text: string }, values?: unknown[]) => {
+        ? async (statement: string | { readonly text: string }, values?: unknown[]) => {
             asked.push(typeof statement === 'string' ? statement : statement.text);
             if (asked.filter((each) => each.includes('select distinct name')).length === 3) thirdLook.resolve();
-            return target.query(statement as string, values);
+            running.now += 1;
+            running.most = Math.max(running.most, running.now);
+            try {
+              return await target.query(statement as string, values);
+            } finally {
+              running.now -= 1;
+            }
           }
         : Reflect.get(target, name, receiver),
   });
@@ -135,4 +142,6 @@ test('an idle process asks for the jobs of all queues at once, not for each queu
   // Each worker fetches once when it begins.
   expect(fetches.length).toBeLessThan(idle.length * 2);
   expect(fetches.length).toBeGreaterThan(0);
+  // Those of the queues, and the look for due and orphaned jobs.
+  expect(running.most).toBeLessThanOrEqual(queueConnections + 1);
 });

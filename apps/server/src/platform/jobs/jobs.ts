@@ -1,6 +1,7 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { concurrencyLimit } from '../db/concurrency-limit.ts';
 import type { Log } from '../log/log.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { checkMilliseconds, type JobAttempt } from './heartbeat-protocol.ts';
@@ -170,8 +171,12 @@ export async function prepareQueues(pool: pg.Pool): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
+/** All workers ask at once when they begin and at each interval; without a limit every one of them would open a connection. */
+export const queueConnections = 3;
+
 function createQueue(pool: pg.Pool, options: { supervise?: boolean; schedule?: boolean } = {}): PgBoss {
-  return new PgBoss({ schema: 'pgboss', db: { executeSql: (text, values) => pool.query(text, values) }, ...options });
+  const limit = concurrencyLimit(queueConnections);
+  return new PgBoss({ schema: 'pgboss', db: { executeSql: (text, values) => limit(() => pool.query(text, values)) }, ...options });
 }
 
 async function makeQueues(boss: PgBoss): Promise<void> {
