@@ -23,6 +23,18 @@ export function decide(definition: WorkflowDefinition, state: InstanceState, com
   return carryOut(createDecisionContext(definition, state, command, facts));
 }
 
+/** A decision with the state to which an accepted command leads, which is that of `replay`. */
+export type ReachedDecision =
+  | (Extract<Decision, { kind: 'accepted' }> & { readonly after: InstanceState })
+  | Exclude<Decision, { kind: 'accepted' }>;
+
+/** Like `decide`, for a caller that goes on with the state after the command. */
+export function decideReaching(definition: WorkflowDefinition, state: InstanceState, command: Command, facts: Facts): ReachedDecision {
+  const context = createDecisionContext(definition, state, command, facts);
+  const decision = carryOut(context);
+  return decision.kind === 'accepted' ? { ...decision, after: context.state } : decision;
+}
+
 /** Like `decide`, and also returns the facts that were requested on the way, and the state after an accepted command. */
 export function decideWithRequests(
   definition: WorkflowDefinition,

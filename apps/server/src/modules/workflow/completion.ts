@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { InstanceStatus, RuleTrigger } from '@inkstone/schema';
-import { completionFact, replay, systemActor, type Decision, type FactAnswer, type InstanceState } from '@inkstone/workflow';
+import { completionFact, systemActor, type FactAnswer, type InstanceState, type ReachedDecision } from '@inkstone/workflow';
 import { passRollbackWrites, runRollbackWrites } from '../../platform/db/transactions/after-rollback.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { hasRules, isBusinessException, refusalText, runRules, type RuleSubject } from '../rules/index.ts';
 import type { LoadedInstance } from './instance/instance-store.ts';
 
-type Accepted = Extract<Decision, { kind: 'accepted' }>;
+type Accepted = Extract<ReachedDecision, { kind: 'accepted' }>;
 
 interface Completion {
   readonly decision: Accepted;
   readonly answers: Map<string, FactAnswer>;
-  readonly decideAgain: () => Promise<Exclude<Decision, { kind: 'needs' }>>;
+  readonly decideAgain: () => Promise<Exclude<ReachedDecision, { kind: 'needs' }>>;
   /** The record with the values the actor acted on. */
   readonly subject: RuleSubject;
 }
@@ -24,7 +24,7 @@ interface Completion {
  */
 export async function runCompletionRules(context: CommandContext, { state }: LoadedInstance, ending: Completion): Promise<Accepted> {
   const { decision, answers, decideAgain, subject } = ending;
-  const after = replay(decision.events, state);
+  const { after } = decision;
   const trigger = after.status === state.status ? null : triggerOf(after);
   if (trigger === null || !(await hasRules(context.trx, subject, trigger))) return decision;
   const refused = await refusalOfRules(context, trigger, withStatus(subject, after.status));
@@ -33,7 +33,7 @@ export async function runCompletionRules(context: CommandContext, { state }: Loa
   const other = await decideAgain();
   if (other.kind === 'refused') throw replacedRefusal(refused, other);
   // Where no token can wait, as at an early finish, the action itself fails.
-  if (replay(other.events, state).status === after.status) throw refused;
+  if (other.after.status === after.status) throw refused;
   await runRollbackWrites(context.trx, refused);
   return other;
 }
@@ -42,7 +42,7 @@ export async function runCompletionRules(context: CommandContext, { state }: Loa
  * Replaces the refusal when the second decision is refused too (the submit of a draft, or a retry that fails again), and keeps the rule's
  * log.
  */
-function replacedRefusal(refused: Refusal, { code, params = {} }: Extract<Decision, { kind: 'refused' }>): Refusal {
+function replacedRefusal(refused: Refusal, { code, params = {} }: Extract<ReachedDecision, { kind: 'refused' }>): Refusal {
   const refusal = new Refusal(code, params);
   passRollbackWrites(refused, refusal);
   return refusal;

@@ -1,5 +1,5 @@
 import type { InstanceStatus } from '@inkstone/schema';
-import { decide, replay, type Command, type Decision, type FactAnswer } from '@inkstone/workflow';
+import { decideReaching, type Command, type FactAnswer, type ReachedDecision } from '@inkstone/workflow';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { loadModel, loadWorkflow, type PublishedModel, type ReadVersion } from '../apps/index.ts';
@@ -54,7 +54,7 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   const permission = itemPermission(instance, 'itemId' in execution.command ? execution.command.itemId : undefined);
   requireValuesAsShown(execution.shown, { model, record, permission, answers: answers.values(), locale: context.locale });
 
-  const after = replay(decision.events, instance.state);
+  const { after } = decision;
   const opinionBy = carriesOpinion(execution.command) ? context.actor.id : null;
   const validatedBy = execution.validatedBy ? [...execution.validatedBy, versionOf(instance)] : null;
   await writeInstance(trx, {
@@ -73,7 +73,7 @@ export async function execute(context: CommandContext, execution: Execution): Pr
 }
 
 interface Decided {
-  readonly decision: Extract<Decision, { kind: 'accepted' }>;
+  readonly decision: Extract<ReachedDecision, { kind: 'accepted' }>;
   /** The facts on which it was decided. */
   readonly answers: ReadonlyMap<string, FactAnswer>;
 }
@@ -91,7 +91,7 @@ async function decideOn(
   const provider = createFactProvider({ executor: context.trx, model, record, context, row: instance.row });
   const answers = new Map<string, FactAnswer>();
   const { definition } = instance.workflow;
-  const decideAgain = () => withFacts<Decision>(provider, (facts) => decide(definition, instance.state, command, facts), answers);
+  const decideAgain = () => withFacts<ReachedDecision>(provider, (facts) => decideReaching(definition, instance.state, command, facts), answers);
   const decision = await runCompletionRules(context, instance, {
     decision: accepted(await decideAgain()),
     answers,
@@ -118,7 +118,7 @@ function carriesOpinion(order: Order): boolean {
   return 'isQrSignature' in order;
 }
 
-function accepted(decision: Exclude<Decision, { kind: 'needs' }>): Extract<Decision, { kind: 'accepted' }> {
+function accepted(decision: Exclude<ReachedDecision, { kind: 'needs' }>): Extract<ReachedDecision, { kind: 'accepted' }> {
   return decision.kind === 'refused' ? refuse(decision.code, decision.params) : decision;
 }
 

@@ -76,14 +76,15 @@ function endNotice(outcome: CommandOutcome): Notice[] {
 }
 
 /** Notifies the initiator and everybody with an open task, unless a new task notifies them anyway. */
-function versionNotice({ instance, events, after, ...outcome }: CommandOutcome): Notice[] {
+function versionNotice(outcome: CommandOutcome): Notice[] {
+  const { instance, events, after } = outcome;
   if (!events.some((event) => event.type === 'migrated')) return [];
   const opened = new Set(events.flatMap((event) => (event.type === 'item-opened' ? [event.item.id] : [])));
   const holders = Object.values(after.items).flatMap((item) =>
     item.state === 'open' && item.slot !== null && !opened.has(item.id) ? [item.holder, ...(item.agent ? [item.agent.person] : [])] : [],
   );
   const people = [after.initiator, ...holders].filter((person) => person !== null);
-  const params = { ...titleOf(instance.row), ...byOf({ instance, events, after, ...outcome }) };
+  const params = { ...titleOf(instance.row), ...byOf(outcome) };
   return [{ kind: 'migrated', people: [...new Set(people)], instanceId: instance.id, workItemId: null, params }];
 }
 

@@ -3,13 +3,34 @@
  * values, because `jsonb` does not preserve the order of keys.
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sortKeys(part) : part)) ?? 'null';
+  return JSON.stringify(sorted(value)) ?? 'null';
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A copy first, because a replacer, which JSON calls for each value, takes twice as long. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return sorted(value.toJSON());
+  if (Array.isArray(value)) return value.map(sorted);
+  const copy: Record<string, unknown> = {};
+  for (const key of sortedKeys(value)) {
+    const member = sorted((value as Readonly<Record<string, unknown>>)[key]);
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: member, enumerable: true });
+    else copy[key] = member;
+  }
+  return copy;
 }
 
-function sortKeys(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Objects have few keys, which are put into their places faster by hand. */
+function sortedKeys(value: object): readonly string[] {
+  const keys = Object.keys(value);
+  if (keys.length > manyKeys) return keys.sort();
+  for (let index = 1; index < keys.length; index += 1) {
+    const key = keys[index]!;
+    let place = index;
+    for (; place > 0 && keys[place - 1]! > key; place -= 1) keys[place] = keys[place - 1]!;
+    keys[place] = key;
+  }
+  return keys;
 }
+
+const manyKeys = 40;
