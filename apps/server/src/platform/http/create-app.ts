@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createId } from '@inkstone/schema';
@@ -8,9 +7,9 @@ import type { Log } from '../log/log.ts';
 import { loggedRequest } from '../log/request-log.ts';
 import { answerError } from './answer-error.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
-import { permissionsPolicy } from './permissions-policy.ts';
 import { readJsonBodies } from './json-body.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { securityHeaders } from './security-headers.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
 const maxBodyBytes = 4 * 1024 * 1024;
@@ -37,7 +36,7 @@ export async function createApp(options: {
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
+    void reply.header('x-request-id', request.id).headers(securityHeaders);
   });
   // JSON bodies are checked while they are read, fields of uploads when they arrive.
   app.addHook('preValidation', async ({ query, params, body, headers }) => {
@@ -46,29 +45,6 @@ export async function createApp(options: {
   });
   readJsonBodies(app);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // The code scanner is a WebAssembly module of the product; this does not allow text to be run as script.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // The components generate styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    // HSTS is set by the proxy, which knows whether the site is reachable by https only.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'same-origin' },
-  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     global: false,
