@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import { ReadInconsistently } from '../../platform/db/database-error.ts';
+import { sqlFragment, type SqlFragment } from '../../platform/db/statements/fragment.ts';
 import type { DocumentKey } from './document-store.ts';
 import { keepPublished } from './lock-publishing.ts';
 
@@ -9,8 +9,8 @@ export interface ReadVersion extends DocumentKey {
 }
 
 /** Returns a query that fails if these versions, which the transaction has read, were never valid together; for `repeatingIfApart`. */
-export function requireOnePublication(versions: readonly ReadVersion[]): RawBuilder<unknown> {
-  return sql`
+export function requireOnePublication(versions: readonly ReadVersion[]): SqlFragment {
+  return sqlFragment`
     select require_one_publication(max(d.published_at) < coalesce(min(n.published_at), 'infinity'))
     from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as w (kind text, scope text, code text, version integer)
     join documents d on (d.kind, d.scope, d.code, d.version) = (w.kind, w.scope, w.code, w.version)

@@ -1,8 +1,8 @@
 import type { MessageKind } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
-import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import type { MessageParams } from '../../platform/db/tables/messages.ts';
+import { sqlFragment } from '../../platform/db/statements/fragment.ts';
 import { insertRows, writeTogether, type Write } from '../../platform/db/transactions/write-together.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { publishing, publishingToReturned } from '../../platform/outbox/publish.ts';
@@ -90,7 +90,7 @@ async function deliveryWrites(trx: Trx, wanted: readonly Wanted[], at: Date): Pr
 /** Returns what marks the messages about tasks as read when the tasks are done or gone, and tells it to whoever has not read one. */
 export function settlingWrites(workItemIds: readonly string[], at: Date): Write[] {
   if (workItemIds.length === 0) return [];
-  const statement = sql`
+  const statement = sqlFragment`
     update messages set read_at = ${at} where work_item_id = any(${[...workItemIds]}::uuid[]) and read_at is null returning person_id`;
   return [{ name: 'read_messages', statement }, publishingToReturned('messages-changed', 'read_messages')];
 }

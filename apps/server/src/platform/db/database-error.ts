@@ -66,6 +66,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
+/** Whether an earlier statement of the transaction has failed. */
+export function isAborted(error: unknown): boolean {
+  return codeOf(error) === '25P02';
+}
+
 /** Whether a statement was cancelled by its time limit. */
 export function isOutOfTime(error: unknown): boolean {
   return codeOf(error) === '57014';

@@ -16,12 +16,17 @@ const note = defineCall({
   path: '/api/test/note',
   summary: 'Writes a note',
   command: true,
-  input: z.object({ text: z.string().max(10), outcome: z.enum(['done', 'refused', 'broken', 'deadlock']).default('done') }),
+  input: z.object({
+    text: z.string().max(10),
+    outcome: z.enum(['done', 'refused', 'broken', 'deadlock', 'early', 'late', 'hidden']).default('done'),
+  }),
   output: z.object({ id: z.string(), text: z.string() }),
   refusals: ['not-allowed'],
 });
 const silent = pino({ level: 'silent' });
 let deadlocks = 0;
+/** Whether `early` and `late` are accepted. */
+let accepts = true;
 const notes = defineModule({
   name: 'notes',
   description: 'Writing notes.',
@@ -30,10 +35,13 @@ const notes = defineModule({
       permission: 'signed-in',
       async handle({ trx }, { text, outcome }) {
         const id = randomUUID();
-        await trx
+        if (outcome === 'early' && !accepts) refuse('not-allowed');
+        const written = trx
           .insertInto('settings')
           .values({ key: `note-${id}`, value: JSON.stringify(text) })
           .execute();
+        await (outcome === 'hidden' ? written.catch(() => undefined) : written);
+        if (outcome === 'late' && !accepts) refuse('not-allowed');
         if (outcome === 'refused') refuse('not-allowed');
         if (outcome === 'broken') throw new Error('secret detail');
         if (outcome === 'deadlock' && (deadlocks += 1) < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
@@ -91,6 +99,28 @@ describe('a command', () => {
     await person.call(note, { text: 'one' }, { key });
 
     expect(await person.refused(note, { text: 'two' }, { key })).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
+  });
+
+  test('with the same key gets its answer also where it would be refused by now, before and after it asks the database', async () => {
+    for (const outcome of ['early', 'late'] as const) {
+      const key = randomUUID();
+      accepts = true;
+      const first = await person.call(note, { text: 'x', outcome }, { key });
+      accepts = false;
+
+      expect(await person.call(note, { text: 'x', outcome }, { key })).toEqual(first);
+      expect(await person.refused(note, { text: 'y', outcome }, { key })).toMatchObject({ code: 'idempotency-key-reused' });
+      expect(await person.refused(note, { text: 'x', outcome })).toMatchObject({ code: 'not-allowed' });
+    }
+  });
+
+  test('with the same key gets its answer also where it hides that nothing was run', async () => {
+    const before = await notesWritten();
+    const key = randomUUID();
+    const first = await person.call(note, { text: 'x', outcome: 'hidden' }, { key });
+
+    expect(await person.call(note, { text: 'x', outcome: 'hidden' }, { key })).toEqual(first);
+    expect(await notesWritten()).toBe(before + 1);
   });
 
   test('of another person may have the same key', async () => {

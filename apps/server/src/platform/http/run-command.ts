@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { z } from 'zod';
-import type { OpenedDb, Trx } from '../db/database.ts';
+import type { Executor, OpenedDb, Trx } from '../db/database.ts';
+import { isAborted } from '../db/database-error.ts';
+import { sqlFragment } from '../db/statements/fragment.ts';
+import { sendAhead, sendNow, TakenAhead } from '../db/statements/sent-together.ts';
 import { transact } from '../db/transactions/transact.ts';
 import { endTransaction, expectEnd } from '../db/transactions/transaction-end.ts';
 import type { Write } from '../db/transactions/write-together.ts';
@@ -39,14 +41,21 @@ export async function runCommand(
   const claim = { person_id: request.actor.id, key: commandId, fingerprint };
   const isKnown = endpoint.prepare !== null && (await isAnswered(db, claim));
   const prepared = endpoint.prepare && !isKnown ? await endpoint.prepare({ ...request, db }, input) : null;
-  return transact(db, async (trx) => {
-    if (!(await claimKey(trx, claim))) return storedAnswer(trx, claim);
-    expectEnd(trx);
-    const context: CommandContext = { ...request, trx, commandId };
-    const answer = endpoint.call.output.encode(await endpoint.handle(context, input, prepared));
-    await endTransaction(trx, storingAnswer(claim, answer));
-    return answer;
-  });
+  try {
+    return await transact(db, async (trx) => {
+      await claimKey(trx, claim);
+      expectEnd(trx);
+      const context: CommandContext = { ...request, trx, commandId };
+      const answer = endpoint.call.output.encode(await refusingTaken(trx, () => endpoint.handle(context, input, prepared)));
+      await endTransaction(trx, storingAnswer(claim, answer));
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof TakenAhead) && !isAborted(error)) throw error;
+    const kept = await storedAnswer(db, claim);
+    if (!kept) throw error;
+    return kept.answer;
+  }
 }
 
 interface Claim {
@@ -66,28 +75,40 @@ async function isAnswered(db: OpenedDb, { person_id, key }: Claim): Promise<bool
   return known !== undefined;
 }
 
-/** Inserts the row of the key and returns whether it is new. Waits for a running transaction with the same key. */
-async function claimKey(trx: Trx, claim: Claim): Promise<boolean> {
-  const written = await trx
-    .insertInto('idempotency_keys')
-    .values({ ...claim, answer: null })
-    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return written !== undefined;
+const claiming = 'insert into idempotency_keys (person_id, key, fingerprint) values ($1, $2, $3)';
+
+/**
+ * Inserts the row of the key together with the first statement of the command, which waits for a running transaction with the same key, and
+ * is not run but fails with `TakenAhead` if the key is known.
+ */
+function claimKey(trx: Trx, { person_id, key, fingerprint }: Claim): Promise<void> {
+  return sendAhead(trx, { text: claiming, values: [person_id, key, fingerprint] });
+}
+
+/** A command that fails before its first statement was perhaps carried out before, when it did not fail. */
+async function refusingTaken<T>(trx: Trx, handle: () => Promise<T>): Promise<T> {
+  try {
+    return await handle();
+  } catch (error) {
+    await sendNow(trx);
+    throw error;
+  }
 }
 
 function storingAnswer({ person_id, key }: Claim, answer: unknown): Write {
-  return { statement: sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where person_id = ${person_id} and key = ${key}` };
+  const statement = sqlFragment`update idempotency_keys set answer = ${JSON.stringify(answer)} where person_id = ${person_id} and key = ${key}`;
+  return { statement };
 }
 
-async function storedAnswer(trx: Trx, claim: Claim): Promise<unknown> {
-  const kept = await trx
+/** Returns the answer of a command that was carried out with the key; null if none was. */
+async function storedAnswer(executor: Executor, claim: Claim): Promise<{ readonly answer: unknown } | null> {
+  const kept = await executor
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
     .where('person_id', '=', claim.person_id)
     .where('key', '=', claim.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!kept) return null;
   if (kept.fingerprint !== claim.fingerprint) refuse('idempotency-key-reused');
-  return kept.answer;
+  return kept;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
+import { quoted, sqlFragment } from '../db/statements/fragment.ts';
 import { insertRows, writeTogether, type Write } from '../db/transactions/write-together.ts';
 
 /** A notice that is sent to people after the commit. It names only what changed; the client then loads the data. */
@@ -30,8 +30,8 @@ export function publishing(...messages: readonly OutboxMessage[]): Write[] {
 /** Returns the write of a message to the people whom a write that is sent together with it returns as `person_id`. */
 export function publishingToReturned(kind: 'messages-changed', write: string): Write {
   return {
-    statement: sql`
+    statement: sqlFragment`
       insert into outbox (kind, people, payload)
-      select ${kind}, array_agg(distinct person_id), '{}' from ${sql.table(write)} having count(*) > 0`,
+      select ${kind}, array_agg(distinct person_id), '{}' from ${quoted(write)} having count(*) > 0`,
   };
 }

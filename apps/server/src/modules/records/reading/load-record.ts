@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FieldValue, SheetRow } from '@inkstone/schema';
+import type { FieldValue } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { recordColumns, tableOf, type PublishedModel, type SheetTable } from '../../apps/index.ts';
+import { runTogether } from '../../../platform/db/statements/sent-together.ts';
+import type { ModelTable } from '@inkstone/formula/sql';
+import { recordColumns, tableOf, type PublishedModel, type StoredItem } from '../../apps/index.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { itemColumns, itemValues, systemOf, type Row, type SystemRow } from './record-row.ts';
 import { fillNames } from '../fields/reference-names.ts';
@@ -19,24 +21,48 @@ export async function loadRecord(
 ): Promise<StoredRecord | null> {
   if (!isId(id)) return null;
   const table = tableOf(model.definition);
-  const { rows } = await sql<Row & SystemRow>`
-    select ${sql.join([...systemColumns(), ...itemColumns(table.items)])}
-    from ${sql.id('biz', table.name)} r where r.id = ${id}::uuid ${sql.raw(options.lock ? 'for update' : '')}`.execute(executor);
-  const row = rows[0];
+  const { record, sheets } = textsOf(executor, table);
+  const texts = [options.lock ? `${record} for update` : record, ...sheets];
+  // Rows are read after the record is locked.
+  const statements = texts.map((text) => ({ text, values: [id] }));
+  const [found, ...rowsOfSheets] = await runTogether(executor, statements);
+  const row = found?.[0];
   if (!row) return null;
   const values: Record<string, FieldValue> = itemValues(table.items, row);
-  for (const sheet of table.sheets) values[sheet.item.code] = await loadRows(executor, sheet, id);
+  for (const [index, { item, items }] of table.sheets.entries()) values[item.code] = sheetRows(items, rowsOfSheets[index]!);
   const [named] = await fillNames(executor, model.definition.dataItems, [values]);
-  return { id: row.id, version: row.version, values: named!, system: systemOf(row) };
+  const system = row as unknown as SystemRow;
+  return { id: system.id, version: system.version, values: named!, system: systemOf(system) };
+}
+
+interface RecordTexts {
+  readonly record: string;
+  readonly sheets: readonly string[];
+}
+
+const texts = new WeakMap<ModelTable, RecordTexts>();
+
+/** Returns the queries of a record by its id and of the rows of its sheets; they are made once. */
+function textsOf(executor: Executor, table: ModelTable): RecordTexts {
+  const known = texts.get(table);
+  if (known) return known;
+  const id = sql`${null}::uuid`;
+  const record = sql`
+    select ${sql.join([...systemColumns(), ...itemColumns(table.items)])} from ${sql.id('biz', table.name)} r where r.id = ${id}`;
+  const sheets = table.sheets.map(
+    (sheet) => sql`
+    select ${sql.join([sql.ref('r.id'), ...itemColumns(sheet.items)])}
+    from ${sql.id('biz', sheet.name)} r where r.record_id = ${id} order by r.position`,
+  );
+  const made = { record: record.compile(executor).sql, sheets: sheets.map((sheet) => sheet.compile(executor).sql) };
+  texts.set(table, made);
+  return made;
 }
 
 export function systemColumns(): RawBuilder<unknown>[] {
   return Object.keys(recordColumns).map((name) => sql.ref(`r.${name}`));
 }
 
-async function loadRows(executor: Executor, sheet: SheetTable, recordId: string): Promise<readonly SheetRow[]> {
-  const { rows } = await sql<Row & { id: string }>`
-    select ${sql.join([sql.ref('r.id'), ...itemColumns(sheet.items)])}
-    from ${sql.id('biz', sheet.name)} r where r.record_id = ${recordId}::uuid order by r.position`.execute(executor);
-  return rows.map((row) => ({ id: row.id, ...itemValues(sheet.items, row) }) as SheetRow);
+function sheetRows(items: readonly StoredItem[], rows: readonly Row[]): FieldValue {
+  return rows.map((row) => ({ id: row['id'], ...itemValues(items, row) })) as unknown as FieldValue;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldValue, InstanceStatus } from '@inkstone/schema';
+import { sqlFragment, sqlText, type SqlFragment } from '../../../platform/db/statements/fragment.ts';
 import { itemStorages, type StoredItem } from '../../apps/index.ts';
 import type { RecordSystem } from './stored-record.ts';
 
@@ -31,13 +32,10 @@ export function itemValues(items: readonly StoredItem[], row: Row): Record<strin
 }
 
 /** Returns one typed parameter per column of the items. */
-export function itemParameters(
-  items: readonly StoredItem[],
-  values: Readonly<Record<string, FieldValue | undefined>>,
-): RawBuilder<unknown>[] {
+export function itemParameters(items: readonly StoredItem[], values: Readonly<Record<string, FieldValue | undefined>>): SqlFragment[] {
   return items.flatMap(({ item, columns }) => {
     const written = itemStorages[item.type].write(values[item.code] ?? null, item);
-    return columns.map(({ type }, index) => sql`${written[index]}::${sql.raw(type)}`);
+    return columns.map(({ type }, index) => sqlFragment`${written[index]}::${sqlText(type)}`);
   });
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { locales, type InstanceStatus, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
+import { quoted, runFragment, sqlFragment } from '../../../platform/db/statements/fragment.ts';
 import type { Write } from '../../../platform/db/transactions/write-together.ts';
 import { tableOf, type PublishedModel } from '../../apps/index.ts';
 import { releaseFiles } from '../../stored-files/index.ts';
@@ -18,13 +18,13 @@ export async function setRecordStatus(
   status: InstanceStatus,
   locale: Locale = locales[0],
 ): Promise<void> {
-  await refusingRepeats(model, locale, () => statusWrite(model, id, status).statement.execute(trx));
+  await refusingRepeats(model, locale, async () => void (await runFragment(trx, statusWrite(model, id, status).statement)));
 }
 
 /** Returns what `setRecordStatus` writes, to be written together with other rows within `refusingRepeats`. */
 export function statusWrite(model: PublishedModel, id: string, status: InstanceStatus): Write {
-  const table = sql.id('biz', tableOf(model.definition).name);
-  return { statement: sql`update ${table} set sequence_status = ${status} where id = ${id}::uuid` };
+  const table = quoted('biz', tableOf(model.definition).name);
+  return { statement: sqlFragment`update ${table} set sequence_status = ${status} where id = ${id}::uuid` };
 }
 
 /** Changes the owner of the record without a new version. */
@@ -34,13 +34,16 @@ export async function setRecordOwner(
   id: string,
   { owner, departmentId }: { readonly owner: string; readonly departmentId: string },
 ): Promise<void> {
-  const table = sql.id('biz', tableOf(model.definition).name);
-  await sql`update ${table} set owner = ${owner}::uuid, owner_dept_id = ${departmentId}::uuid where id = ${id}::uuid`.execute(trx);
+  const table = quoted('biz', tableOf(model.definition).name);
+  await runFragment(
+    trx,
+    sqlFragment`update ${table} set owner = ${owner}::uuid, owner_dept_id = ${departmentId}::uuid where id = ${id}::uuid`,
+  );
 }
 
 /** Deletes a record with its rows, files, comments and history of changes. Access is checked by the caller. */
 export async function deleteRecord(trx: Trx, model: PublishedModel, id: string): Promise<void> {
-  await sql`delete from ${sql.id('biz', tableOf(model.definition).name)} where id = ${id}::uuid`.execute(trx);
+  await runFragment(trx, sqlFragment`delete from ${quoted('biz', tableOf(model.definition).name)} where id = ${id}::uuid`);
   await deleteDependents(trx, id);
 }
 

@@ -1,7 +1,7 @@
 import { datePartsOf, FormulaDate } from '@inkstone/formula';
 import type { ModelDefinition } from '@inkstone/schema';
-import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
+import { listed, quoted, runFragment, sqlFragment, type SqlFragment } from '../../../platform/db/statements/fragment.ts';
 import type { Write } from '../../../platform/db/transactions/write-together.ts';
 
 type Part = NonNullable<ModelDefinition['seqNoSetting']>[number];
@@ -48,8 +48,8 @@ export interface NumberInSql {
   /** Raises the counter. */
   readonly counter: Write;
   /** The number, for a query over the counter. */
-  readonly text: RawBuilder<string>;
-  readonly from: RawBuilder<unknown>;
+  readonly text: SqlFragment;
+  readonly from: SqlFragment;
 }
 
 /** Returns what raises the counter together with the record's insert; null unless the model's numbers have exactly one counter. */
@@ -57,19 +57,19 @@ export function numberInSql(model: ModelDefinition, { recordId, at, timeZone }: 
   const parts = model.seqNoSetting ?? usualSetting;
   if (parts.filter(({ type }) => type === 'SEQNO').length !== 1) return null;
   const texts = parts.map((part) =>
-    part.type === 'SEQNO' ? countedInSql(part) : sql`${fixedPart(part, { recordId, at, timeZone })}::text`,
+    part.type === 'SEQNO' ? countedInSql(part) : sqlFragment`${fixedPart(part, { recordId, at, timeZone })}::text`,
   );
   const index = parts.findIndex(({ type }) => type === 'SEQNO');
   const statement = raisingCounter({ schemaCode: model.code, index, part: parts[index]!, by: 1 }, { at, timeZone });
-  return { counter: { name: counterName, statement }, text: sql`${sql.join(texts, sql` || `)}`, from: sql.table(counterName) };
+  return { counter: { name: counterName, statement }, text: listed(texts, ' || '), from: quoted(counterName) };
 }
 
 const counterName = 'raised_counter';
 
 /** The same text as `counted`. */
-function countedInSql({ leftPad, maxLength = 0 }: Part): RawBuilder<string> {
-  const value = sql<string>`${sql.ref(`${counterName}.value`)}::text`;
-  return leftPad ? sql<string>`lpad(${value}, greatest(length(${value}), ${maxLength}::integer), '0')` : value;
+function countedInSql({ leftPad, maxLength = 0 }: Part): SqlFragment {
+  const value = sqlFragment`${quoted(counterName, 'value')}::text`;
+  return leftPad ? sqlFragment`lpad(${value}, greatest(length(${value}), ${maxLength}::integer), '0')` : value;
 }
 
 function fixedPart({ type, value }: Part, { recordId, at, timeZone }: NumberOccasion): string {
@@ -86,7 +86,7 @@ interface Counter {
 
 /** Returns the new value of a counter. */
 async function raisedCounter(trx: Trx, counter: Counter, occasion: Omit<NumberOccasion, 'recordId'>): Promise<number> {
-  const { rows } = await raisingCounter(counter, occasion).execute(trx);
+  const { rows } = await runFragment<{ value: string }>(trx, raisingCounter(counter, occasion));
   return Number(rows[0]!.value);
 }
 
@@ -94,13 +94,10 @@ async function raisedCounter(trx: Trx, counter: Counter, occasion: Omit<NumberOc
  * Who waits for a counter queues for a lock in front of it: of those who wait for the row itself, all wake up after each commit, and one of
  * them goes on.
  */
-function raisingCounter(
-  { schemaCode, index, part, by }: Counter,
-  { at, timeZone }: Omit<NumberOccasion, 'recordId'>,
-): RawBuilder<{ value: string }> {
+function raisingCounter({ schemaCode, index, part, by }: Counter, { at, timeZone }: Omit<NumberOccasion, 'recordId'>): SqlFragment {
   const period = periodOf(part.resetDate ?? 'NONE', at, timeZone);
-  const queue = sql`(select pg_advisory_xact_lock(hashtext('inkstone.numbers'), hashtext(${schemaCode})))`;
-  return sql<{ value: string }>`
+  const queue = sqlFragment`(select pg_advisory_xact_lock(hashtext('inkstone.numbers'), hashtext(${schemaCode})))`;
+  return sqlFragment`
     insert into sequence_counters (schema_code, part, period, value)
     select ${schemaCode}, ${index}::integer, ${period}, ${by}::integer from ${queue} queue
     on conflict (schema_code, part, period) do update set value = sequence_counters.value + excluded.value returning value`;

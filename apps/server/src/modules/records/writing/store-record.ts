@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
 import { recordColumns, rowColumns } from '@inkstone/formula/sql';
 import type { FieldValue, FormValues, SheetRow } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
+import { listed, quoted, runFragment, sqlFragment, sqlText, type SqlFragment } from '../../../platform/db/statements/fragment.ts';
 import { writeAndAsk, writeTogether, type Write } from '../../../platform/db/transactions/write-together.ts';
 import { itemStorages, tableOf, type PublishedModel, type SheetTable, type StoredItem } from '../../apps/index.ts';
 import type { RecordDiff, SheetDiff } from '../reading/record-diff.ts';
@@ -13,7 +13,7 @@ import type { NumberInSql } from './sequence-number.ts';
 /** Far below PostgreSQL's limit of 65,535 parameters per statement. */
 const parametersAtOnce = 20_000;
 
-type Cells = readonly (readonly [column: string, value: RawBuilder<unknown>])[];
+type Cells = readonly (readonly [column: string, value: SqlFragment])[];
 
 /** A record as it is to be stored. */
 interface Storing {
@@ -27,8 +27,8 @@ interface Storing {
 /** Writes the changes of a record that this transaction has locked. */
 export async function updateRecord(trx: Trx, model: PublishedModel, { record, diff, change }: Storing): Promise<void> {
   const cells = [...systemCells(record), ...dataCells(diff, record.values)];
-  const statement = sql`
-    update ${sql.id('biz', tableOf(model.definition).name)} set ${sql.join(cells.map(([name, value]) => sql`${sql.id(name)} = ${value}`))}
+  const statement = sqlFragment`
+    update ${quoted('biz', tableOf(model.definition).name)} set ${listed(cells.map(([name, value]) => sqlFragment`${quoted(name)} = ${value}`))}
     where id = ${record.id}::uuid`;
   await writeTogether(trx, { statement }, ...change);
   for (const sheet of diff.sheets) {
@@ -48,8 +48,8 @@ export async function insertRecords(trx: Trx, model: PublishedModel, records: re
 
 /** The same for one record that gets its number from a counter; returns the number. */
 export async function insertNumbered(trx: Trx, model: PublishedModel, record: StoredRecord, number: NumberInSql): Promise<string> {
-  const question = sql<{ sequence_no: string }>`select sequence_no from ${sql.id(newRecords)}`;
-  const rows = await writeAndAsk(trx, [number.counter, ...insertsOf(model, [record], number)], question);
+  const question = sqlFragment`select sequence_no from ${quoted(newRecords)}`;
+  const rows = await writeAndAsk<{ sequence_no: string }>(trx, [number.counter, ...insertsOf(model, [record], number)], question);
   return rows[0]!.sequence_no;
 }
 
@@ -57,11 +57,11 @@ function insertsOf(model: PublishedModel, records: readonly StoredRecord[], numb
   const table = tableOf(model.definition);
   const rows = records.map((record) => ({ ...systemJson(record), ...dataJson(table.items, record.values) }));
   const insert = insertJson(table.name, [...ofRecords, ...dataColumns(table.items)], rows, number);
-  const returned = { name: newRecords, statement: sql`${insert} returning id, version, sequence_no, modifier, modified_time` };
+  const returned = { name: newRecords, statement: sqlFragment`${insert} returning id, version, sequence_no, modifier, modified_time` };
   // The first version changes every field, so it needs no list.
-  const history = sql`
+  const history = sqlFragment`
     insert into record_changes (record_id, version, schema_code, changes, actor, at)
-    select id, version, ${model.definition.code}, '[]', modifier, modified_time from ${sql.id(newRecords)}`;
+    select id, version, ${model.definition.code}, '[]', modifier, modified_time from ${quoted(newRecords)}`;
   return [returned, { statement: history }, ...table.sheets.flatMap((sheet) => insertOfRows(sheet, records))];
 }
 
@@ -87,21 +87,23 @@ function insertJson(
   all: readonly Column[],
   rows: readonly Readonly<Record<string, unknown>>[],
   number: NumberInSql | null = null,
-): RawBuilder<unknown> {
+): SqlFragment {
   const columns = all.filter(({ name }) => rows.some((row) => row[name] !== null));
   const isCommon = ({ name }: Column): boolean => rows.length > 1 && rows.every((row) => row[name] === rows[0]![name]);
   const [common, own] = [columns.filter(isCommon), columns.filter((column) => !isCommon(column))];
-  const names = sql.join(columns.map(({ name }) => sql.id(name)));
-  const ownRows = sql`json_to_recordset(${jsonOf(rows, own)}::json) as r (${typed(own)})`;
+  const names = listed(columns.map(({ name }) => quoted(name)));
+  const ownRows = sqlFragment`json_to_recordset(${jsonOf(rows, own)}::json) as r (${typed(own)})`;
   const from =
-    common.length === 0 ? ownRows : sql`${ownRows}, json_to_record(${jsonOf(rows.slice(0, 1), common)}::json -> 0) as c (${typed(common)})`;
-  if (!number) return sql`insert into ${sql.id('biz', table)} (${names}) select ${names} from ${from}`;
-  return sql`
-    insert into ${sql.id('biz', table)} (${names}, sequence_no) select ${names}, ${number.text} from ${from}, ${number.from}`;
+    common.length === 0
+      ? ownRows
+      : sqlFragment`${ownRows}, json_to_record(${jsonOf(rows.slice(0, 1), common)}::json -> 0) as c (${typed(common)})`;
+  if (!number) return sqlFragment`insert into ${quoted('biz', table)} (${names}) select ${names} from ${from}`;
+  return sqlFragment`
+    insert into ${quoted('biz', table)} (${names}, sequence_no) select ${names}, ${number.text} from ${from}, ${number.from}`;
 }
 
-const typed = (columns: readonly Column[]): RawBuilder<unknown> =>
-  sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`));
+const typed = (columns: readonly Column[]): SqlFragment =>
+  listed(columns.map(({ name, type }) => sqlFragment`${quoted(name)} ${sqlText(type)}`));
 
 function jsonOf(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly Column[]): string {
   return JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name]]))));
@@ -158,7 +160,7 @@ function systemJson({ id, version, system }: StoredRecord): Record<keyof typeof 
 /** All but the id. */
 function systemCells(record: StoredRecord): Cells {
   const values: Record<string, unknown> = systemJson(record);
-  return ofRecords.filter(({ name }) => name !== 'id').map(({ name, type }) => [name, sql`${values[name]}::${sql.raw(type)}`]);
+  return ofRecords.filter(({ name }) => name !== 'id').map(({ name, type }) => [name, sqlFragment`${values[name]}::${sqlText(type)}`]);
 }
 
 function dataCells({ items }: RecordDiff, values: FormValues): Cells {
@@ -168,8 +170,11 @@ function dataCells({ items }: RecordDiff, values: FormValues): Cells {
 
 async function removeRows(trx: Trx, recordId: string, { sheet, removed }: SheetDiff): Promise<void> {
   if (removed.length === 0) return;
-  await sql`
-    delete from ${sql.id('biz', sheet.name)} where record_id = ${recordId}::uuid and id = any(${[...removed]}::uuid[])`.execute(trx);
+  await runFragment(
+    trx,
+    sqlFragment`
+    delete from ${quoted('biz', sheet.name)} where record_id = ${recordId}::uuid and id = any(${[...removed]}::uuid[])`,
+  );
 }
 
 /** The last condition protects rows of other records even if all earlier checks failed. */
@@ -179,14 +184,17 @@ async function writeRows(trx: Trx, recordId: string, { sheet, rows, written }: S
   const atOnce = Math.max(1, Math.floor(parametersAtOnce / (names.length + 3)));
   for (let from = 0; from < written.length; from += atOnce) {
     const tuples = written.slice(from, from + atOnce).map((row) => {
-      const cells = [sql`${row.id}::uuid`, sql`${recordId}::uuid`, sql`${positions.get(row.id)}::integer`];
-      return sql`(${sql.join([...cells, ...itemParameters(sheet.items, rowValues(row))])})`;
+      const cells = [sqlFragment`${row.id}::uuid`, sqlFragment`${recordId}::uuid`, sqlFragment`${positions.get(row.id)}::integer`];
+      return sqlFragment`(${listed([...cells, ...itemParameters(sheet.items, rowValues(row))])})`;
     });
-    const result = await sql`
-      insert into ${sql.id('biz', sheet.name)} as s (${sql.join(['id', 'record_id', 'position', ...names].map((name) => sql.id(name)))})
-      values ${sql.join(tuples)}
-      on conflict (id) do update set ${sql.join(['position', ...names].map((name) => sql`${sql.id(name)} = ${sql.id('excluded', name)}`))}
-      where s.record_id = excluded.record_id`.execute(trx);
+    const result = await runFragment(
+      trx,
+      sqlFragment`
+      insert into ${quoted('biz', sheet.name)} as s (${listed(['id', 'record_id', 'position', ...names].map((name) => quoted(name)))})
+      values ${listed(tuples)}
+      on conflict (id) do update set ${listed(['position', ...names].map((name) => sqlFragment`${quoted(name)} = ${quoted('excluded', name)}`))}
+      where s.record_id = excluded.record_id`,
+    );
     if (result.numAffectedRows !== BigInt(tuples.length))
       throw new Error(`rows of ${sheet.name} belong to another record than ${recordId}`);
   }
@@ -198,8 +206,11 @@ async function orderRows(
   { sheet, rows }: { sheet: SheetTable; rows: readonly { id: string }[] },
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  await sql`
-    update ${sql.id('biz', sheet.name)} s set position = o.place - 1
+  await runFragment(
+    trx,
+    sqlFragment`
+    update ${quoted('biz', sheet.name)} s set position = o.place - 1
     from unnest(${ids}::uuid[]) with ordinality o (id, place)
-    where s.record_id = ${recordId}::uuid and s.id = o.id and s.position <> o.place - 1`.execute(trx);
+    where s.record_id = ${recordId}::uuid and s.id = o.id and s.position <> o.place - 1`,
+  );
 }

@@ -3,6 +3,7 @@ import { createId, type NameI18n } from '@inkstone/schema';
 import { initialState } from '@inkstone/workflow';
 import type { Executor, Trx } from '../../../platform/db/database.ts';
 import type { InstancesTable } from '../../../platform/db/tables/workflow.ts';
+import { runFragment, sqlFragment, sqlText } from '../../../platform/db/statements/fragment.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { insertRows, writeTogether } from '../../../platform/db/transactions/write-together.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
@@ -37,8 +38,11 @@ export function loadInstance(executor: Executor, id: string): Promise<LoadedInst
 /** Locks the instance a work item belongs to. Refuses with `ItemUnknown`, and with `instance-deleted`. */
 export async function lockInstanceOfItem(trx: Trx, workItemId: string): Promise<LoadedInstance> {
   if (!isId(workItemId)) refuse('ItemUnknown');
-  const row = await trx.selectFrom('instances').selectAll().where('id', '=', idOfItem(trx, workItemId)).forUpdate().executeTakeFirst();
-  return loaded(trx, row ?? refuse('ItemUnknown'));
+  const { rows } = await runFragment<InstanceRow>(
+    trx,
+    sqlFragment`select * from instances where id = (select instance_id from work_items where id = ${workItemId}) for update`,
+  );
+  return loaded(trx, rows[0] ?? refuse('ItemUnknown'));
 }
 
 /** Loads the instance of a work item for reading, without a lock. */
@@ -61,8 +65,11 @@ function idOfItem(executor: Executor, workItemId: string) {
 
 async function load(executor: Executor, id: string, lock: boolean): Promise<LoadedInstance> {
   if (!isId(id)) refuse('not-found');
-  const query = executor.selectFrom('instances').selectAll().where('id', '=', id);
-  return loaded(executor, (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? refuse('not-found'));
+  const { rows } = await runFragment<InstanceRow>(
+    executor,
+    sqlFragment`select * from instances where id = ${id} ${lock ? forUpdate : sqlText('')}`,
+  );
+  return loaded(executor, rows[0] ?? refuse('not-found'));
 }
 
 async function loaded(executor: Executor, row: InstanceRow): Promise<LoadedInstance> {
@@ -70,6 +77,8 @@ async function loaded(executor: Executor, row: InstanceRow): Promise<LoadedInsta
   const workflow = await loadWorkflow(executor, row.workflow_code, row.workflow_version);
   return { id: row.id, row, ...(await stateOf(executor, row)), workflow };
 }
+
+const forUpdate = sqlText('for update');
 
 /** The title of an instance, with its translations. */
 export interface InstanceTitle {

@@ -1,8 +1,9 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Locale } from '@inkstone/schema';
 import type { InstanceEvent, InstanceState, Visit, WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { LatestState, VisitsTable, WorkItemsTable } from '../../../platform/db/tables/workflow.ts';
+import { listed, quoted, sqlFragment } from '../../../platform/db/statements/fragment.ts';
 import { writeAtEnd, writeNow } from '../../../platform/db/transactions/transaction-end.ts';
 import { byteaText, insertRows, type Write } from '../../../platform/db/transactions/write-together.ts';
 import { publishing } from '../../../platform/outbox/publish.ts';
@@ -105,8 +106,8 @@ function instanceWrites(
   };
   if (instance.isNew) return insertRows('instances', [{ ...row, ...changed, state, last_hash: byteaText(last.hash) }]);
   const values = { ...changed, state: JSON.stringify(state), last_hash: last.hash };
-  const columns = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  return [{ statement: sql`update instances set ${sql.join(columns)} where id = ${instance.id}` }];
+  const columns = Object.entries(values).map(([column, value]) => sqlFragment`${quoted(column)} = ${value}`);
+  return [{ statement: sqlFragment`update instances set ${listed(columns)} where id = ${instance.id}` }];
 }
 
 function eventWrites(instanceId: string, links: readonly ChainedEvent[]): Write[] {

@@ -1,6 +1,6 @@
 import { trimText } from '@inkstone/schema';
-import { sql } from 'kysely';
 import type { Executor, Trx } from '../../../platform/db/database.ts';
+import { sqlFragment } from '../../../platform/db/statements/fragment.ts';
 import type { Write } from '../../../platform/db/transactions/write-together.ts';
 
 interface OpinionKey {
@@ -31,7 +31,7 @@ export async function unsentOpinion(executor: Executor, { workItemId, personId }
 
 /** Returns what deletes a person's unsent opinions on an instance, when they send one. */
 export function unsentOpinionWrites({ instanceId, personId }: { readonly instanceId: string; readonly personId: string }): Write[] {
-  const statement = sql`
+  const statement = sqlFragment`
     delete from unsent_opinions
     where person_id = ${personId} and work_item_id in (select id from work_items where instance_id = ${instanceId})`;
   return [{ statement }];

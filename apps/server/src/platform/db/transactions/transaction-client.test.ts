@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import type { Db, Trx } from '../database.ts';
-import { last } from '../statements/last-statement.ts';
+import type { Db, Executor, Trx } from '../database.ts';
+import { andCommit } from '../statements/last-statement.ts';
 import { nestedDatabase } from './nested-database.ts';
 import { openDatabase } from '../open-database.ts';
 import { rolledBack } from './rolled-back.ts';
+import { runTogether, sendAhead, sendNow, TakenAhead } from '../statements/sent-together.ts';
 import { transact } from './transact.ts';
 
 let database: TestDatabase;
@@ -130,6 +131,7 @@ test('a first text of several statements runs within the transaction', async () 
   expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'old' }]);
 });
 
+const last = sql.raw(andCommit);
 const renamed = (trx: Trx, name: string) => sql`update boxes set name = ${name} where id = 1 ${last}`.execute(trx);
 
 test('a transaction commits together with the statement that is marked as its last', async () => {
@@ -181,4 +183,112 @@ test('a part of another transaction does not commit it', async () => {
   });
 
   expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'old' }]);
+});
+
+const addBox = { text: 'insert into boxes values ($1::int, $2::text)', values: [2, 'ahead'] };
+
+test('a statement that is sent ahead goes with the next one, and with the commit if none follows', async () => {
+  const trips = await roundTripsOf((db) =>
+    transact(db, async (trx) => {
+      await sendAhead(trx, addBox);
+      expect((await sql<{ name: string }>`select name from boxes where id > ${1}`.execute(trx)).rows).toEqual([{ name: 'ahead' }]);
+    }),
+  );
+  const alone = await roundTripsOf((db) => transact(db, (trx) => sendAhead(trx, { ...addBox, values: [3, 'alone'] })));
+
+  expect([trips, alone]).toEqual([2, 1]);
+  expect((await sql`select name from boxes where id > 1 order by id`.execute(database.db)).rows).toEqual([
+    { name: 'ahead' },
+    { name: 'alone' },
+  ]);
+});
+
+test('nothing is run after a statement that was sent ahead in vain', async () => {
+  await roundTripsOf(async (db) => {
+    const taken = transact(db, async (trx) => {
+      await sendAhead(trx, { ...addBox, values: [1, 'taken'] });
+      await sql`insert into boxes values (${9}, 'after')`.execute(trx);
+    });
+    await expect(taken).rejects.toBeInstanceOf(TakenAhead);
+    // What fails by itself is no such failure.
+    const own = transact(db, async (trx) => {
+      await sendAhead(trx, addBox);
+      await sql`insert into boxes values (${1}, 'after')`.execute(trx);
+    });
+    await expect(own).rejects.toMatchObject({ code: '23505' });
+
+    expect(await transact(db, boxes)).toEqual([{ id: 1, name: 'old' }]);
+  });
+
+  expect((await sql`select id from boxes`.execute(database.db)).rows).toEqual([{ id: 1 }]);
+});
+
+test('what waits is sent at once on request, before texts that travel alone, and is forgotten in a rollback', async () => {
+  await roundTripsOf(async (db) => {
+    await expect(
+      transact(db, async (trx) => {
+        await sendAhead(trx, { ...addBox, values: [1, 'taken'] });
+        await sendNow(trx);
+      }),
+    ).rejects.toBeInstanceOf(TakenAhead);
+    await transact(db, async (trx) => {
+      await sendAhead(trx, addBox);
+      await sql`update boxes set name = 'changed' where id = 2`.execute(trx);
+    });
+    const refused = transact(db, async (trx) => {
+      await sendAhead(trx, { ...addBox, values: [3, 'never'] });
+      throw new Error('no further');
+    });
+    await expect(refused).rejects.toThrow('no further');
+    await transact(db, boxes);
+  });
+
+  expect((await sql`select * from boxes where id > 1`.execute(database.db)).rows).toEqual([{ id: 2, name: 'changed' }]);
+});
+
+const several = [
+  { text: 'update boxes set name = $1 where id = 1', values: ['new'] },
+  { text: 'select id, name from boxes where id = $1', values: [1] },
+  { text: 'select 1 as one where $1::int is null', values: [1] },
+];
+
+test('statements that are sent together see what the ones before have written, each time and also outside of transactions', async () => {
+  for (let times = 0; times < 8; times += 1)
+    expect(await transact(database.db, (trx) => runTogether(trx, several))).toEqual([[], [{ id: 1, name: 'new' }], []]);
+  const trips = await roundTripsOf((db) => transact(db, (trx) => runTogether(trx, several)));
+
+  expect(await runTogether(database.db, several)).toEqual([[], [{ id: 1, name: 'new' }], []]);
+  // The commit is the other one.
+  expect(trips).toBe(2);
+});
+
+test('of statements that are sent together none has an effect if one fails', async () => {
+  const failing = [several[0]!, { text: 'select $1::int / 0', values: [1] }, several[1]!];
+
+  await expect(transact(database.db, (trx) => runTogether(trx, failing))).rejects.toMatchObject({ code: '22012' });
+  await expect(runTogether(database.db, failing)).rejects.toMatchObject({ code: '22012' });
+
+  expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'old' }]);
+});
+
+test('values that cannot be written fail without harm to the connection', async () => {
+  const endless: Record<string, unknown> = {};
+  endless['self'] = endless;
+  await roundTripsOf(async (db) => {
+    const written = transact(db, (trx) => runTogether(trx, [{ text: 'select $1::json', values: [endless] }]));
+    await expect(written).rejects.toThrow('circular');
+
+    expect(await transact(db, boxes)).toEqual([{ id: 1, name: 'old' }]);
+  });
+});
+
+test('a prepared statement gives values of all types as the driver reads them', async () => {
+  const read = (executor: Executor) =>
+    sql`select ${'2026-03-01T10:00:00Z'}::timestamptz as at, ${'{"a":1}'}::jsonb as json, ${'{x,y}'}::text[] as texts,
+      '2026-03-01'::date as day, true as truth, null::int as nothing, 2::bigint as big, '\\x01'::bytea as bytes`.execute(executor);
+  const seen = [];
+  for (let times = 0; times < 8; times += 1) seen.push((await transact(database.db, read)).rows);
+
+  const usual = (await read(database.db)).rows;
+  expect(seen).toEqual(Array.from({ length: 8 }, () => usual));
 });

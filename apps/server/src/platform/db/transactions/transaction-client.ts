@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { begin, commit, runBatched, type Named, type Result, type Statement } from '../statements/batched-query.ts';
-import { isOutdatedPlan } from '../database-error.ts';
+import { runBatched, type Failed, type Result, type ResultReader, type Statement } from '../statements/batched-query.ts';
+import { isOutdatedPlan, isUniqueViolation } from '../database-error.ts';
 import { andCommit } from '../statements/last-statement.ts';
 import { nameOf, renameAll } from '../statements/named-statements.ts';
+import { andNext, sendWaiting, severalStatements, TakenAhead } from '../statements/sent-together.ts';
 
 /**
  * A connection for the transactions of the server.
@@ -12,26 +13,29 @@ import { nameOf, renameAll } from '../statements/named-statements.ts';
  * transactions.
  *
  * A transaction begins together with its first statement and ends together with the one that is marked as its last, which saves round
- * trips; without a statement it does not begin.
+ * trips; without a statement it does not begin. A statement may wait for the next one, and several may be sent together.
  */
 export class TransactionClient extends pg.Client {
   #named = false;
   /** `beginning`: it begins with the next statement. `ended`: its last statement has committed it. */
   #state: 'none' | 'beginning' | 'open' | 'ended' = 'none';
-  /** What this connection has prepared. */
-  readonly #prepared = new Set<string>();
+  /** What goes ahead of the next statement. */
+  #waiting: readonly Statement[] = [];
+  readonly #reader: ResultReader = {
+    known: new Map(),
+    readerOf: (type) => (this as unknown as TypedClient).getTypeParser(type, 'text'),
+  };
 
   override query = ((statement: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     if (typeof statement !== 'string' || !Array.isArray(values) || rest.length > 0) return this.#sendOther(statement, values, ...rest);
     if (statement === begin.text) return this.#begin();
-    if (ends.has(statement)) return this.#end(statement);
+    if (statement === commit.text || statement === rollback) return this.#end(statement);
+    if (statement === severalStatements) return this.#sendSeveral(values[0] as readonly Statement[]);
+    if (statement === sendWaiting) return this.#sendWaiting();
     // A temporary view may stand in front of a table that a prepared statement has read.
     if (temporary.test(statement)) this.#named = false;
-    const name = this.#named ? nameOf(statement) : undefined;
-    return this.#send({ ...(name !== undefined && { name }), text: statement, values }).catch((error: unknown) => {
-      if (name !== undefined && isOutdatedPlan(error)) renameAll();
-      throw error;
-    });
+    const named = this.#nameable({ text: statement, values });
+    return statement.endsWith(andNext) ? this.#wait(named) : this.#send(named);
   }) as pg.Client['query'];
 
   #begin(): Promise<Result> {
@@ -41,33 +45,66 @@ export class TransactionClient extends pg.Client {
   }
 
   async #end(statement: string): Promise<Result> {
-    const state = this.#state;
-    this.#named = false;
-    this.#state = 'none';
-    if (state === 'ended' && statement !== commit.text) throw new Error('the transaction was committed with its last statement');
-    if (state === 'beginning' || state === 'ended') return noRows(statement.toUpperCase());
-    return statement === commit.text ? this.#sendNamed(commit) : super.query(statement);
+    const isCommit = statement === commit.text;
+    const isOver = this.#state === 'ended';
+    const hasBegun = this.#state !== 'beginning' || (isCommit && this.#waiting.length > 0);
+    try {
+      if (isOver && !isCommit) throw new Error('the transaction was committed with its last statement');
+      if (isOver || !hasBegun) return noRows(statement.toUpperCase());
+      return isCommit ? (await this.#run([commit]))[0]! : await super.query(statement);
+    } finally {
+      this.#named = false;
+      this.#state = 'none';
+      this.#waiting = [];
+    }
+  }
+
+  #nameable({ text, values }: Statement): Statement {
+    return { name: this.#named ? nameOf(text) : undefined, text, values };
+  }
+
+  async #wait(statement: Statement): Promise<Result> {
+    if (this.#state === 'none') return this.#send(statement);
+    this.#waiting = [...this.#waiting, statement];
+    return noRows('');
   }
 
   async #send(statement: Statement): Promise<Result> {
-    const before = this.#state === 'beginning' ? begin : undefined;
-    const after = this.#state !== 'none' && statement.text.endsWith(andCommit) ? commit : undefined;
-    if (before) this.#state = 'open';
+    if (this.#state === 'none') return super.query(statement as pg.QueryConfig);
     // Statements without values may be several in one text, which only travels alone.
-    const travelling = (companion: Named | undefined): Named | undefined =>
-      companion && statement.values.length > 0 && this.#prepared.has(companion.name) ? companion : undefined;
-    const companions = { before: travelling(before), after: travelling(after) };
-    if (before && !companions.before) await this.#sendNamed(before);
-    if (!companions.before && !companions.after) return super.query(statement);
-    const result = await runBatched(statement, companions, (query) => void super.query(query));
-    if (companions.after) this.#state = 'ended';
-    return result;
+    if (statement.values.length === 0) {
+      if (this.#state === 'beginning' || this.#waiting.length > 0) await this.#run([]);
+      return super.query(statement as pg.QueryConfig);
+    }
+    if (!statement.text.endsWith(andCommit)) return (await this.#run([statement]))[0]!;
+    const [result] = await this.#run([statement, commit]);
+    this.#state = 'ended';
+    return result!;
   }
 
-  async #sendNamed(statement: Named): Promise<Result> {
-    const result = await super.query(statement);
-    this.#prepared.add(statement.name);
-    return result;
+  async #sendSeveral(statements: readonly Statement[]): Promise<Result> {
+    const results = await this.#run(statements.map((each) => this.#nameable(each)));
+    return { ...noRows(''), rows: results.map(({ rows }) => rows) as never };
+  }
+
+  async #sendWaiting(): Promise<Result> {
+    if (this.#waiting.length > 0) await this.#run([]);
+    return noRows('');
+  }
+
+  /** Runs the statements after what begins the transaction and what waits, in one message. */
+  async #run(statements: readonly Statement[]): Promise<readonly Result[]> {
+    const ahead = [...(this.#state === 'beginning' ? [begin] : []), ...this.#waiting];
+    this.#waiting = [];
+    if (this.#state === 'beginning') this.#state = 'open';
+    try {
+      const results = await runBatched([...ahead, ...statements], this.#reader, (query) => void super.query(query));
+      return results.slice(ahead.length);
+    } catch (failed) {
+      const { error, at } = failed as Failed;
+      if (isOutdatedPlan(error)) renameAll();
+      throw at < ahead.length && isUniqueViolation(error) ? new TakenAhead(error.message) : error;
+    }
   }
 
   #sendOther(...parts: unknown[]): unknown {
@@ -76,7 +113,16 @@ export class TransactionClient extends pg.Client {
   }
 }
 
-const ends = new Set(['commit', 'rollback']);
+/** The driver's types know only readers of types that they list. */
+interface TypedClient {
+  getTypeParser(type: number, format: 'text'): (text: string) => unknown;
+}
+
+const named = (text: string): Statement => ({ name: text, text, values: [] });
+const begin = named('begin');
+const commit = named('commit');
+
+const rollback = 'rollback';
 const temporary = /^\s*create temp/;
 
 const noRows = (command: string): Result => ({ command, rowCount: null, oid: 0, fields: [], rows: [] });

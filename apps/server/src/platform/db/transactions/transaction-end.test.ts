@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { Trx } from '../database.ts';
+import { sqlFragment } from '../statements/fragment.ts';
 import { transact } from './transact.ts';
 import { endTransaction, expectEnd, writeAtEnd, type FinalWrites } from './transaction-end.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const adding = (name: string) => ({ statement: sql`insert into lines (name) values (${name})` });
+const adding = (name: string) => ({ statement: sqlFragment`insert into lines (name) values (${name})` });
 const final = (name: string, more: Partial<FinalWrites> = {}): FinalWrites => ({
   writes: [adding(name)],
   translated: (write) => write(),
@@ -52,7 +53,7 @@ test('only one part of a transaction writes at its end', async () => {
 });
 
 test('a check that fails keeps everything from being written, and its failure is translated', async () => {
-  const check = sql`select require_one_publication(false)`;
+  const check = sqlFragment`select require_one_publication(false)`;
   const translated = (write: () => Promise<void>) => write().catch(() => Promise.reject(new Error('published meanwhile')));
   const apart = transact(database.db, async (trx) => {
     expectEnd(trx);

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../database.ts';
+import { sqlFragment, sqlText, type SqlFragment } from '../statements/fragment.ts';
 import { last } from '../statements/last-statement.ts';
 import { writeAndAsk, type Write } from './write-together.ts';
 
@@ -7,7 +7,7 @@ import { writeAndAsk, type Write } from './write-together.ts';
 export interface FinalWrites {
   readonly writes: readonly Write[];
   /** A query that fails if the writes must not be committed. It sees nothing of what is written. */
-  readonly check?: RawBuilder<unknown> | undefined;
+  readonly check?: SqlFragment | undefined;
   /** Runs the statement and translates its failures. */
   readonly translated: (write: () => Promise<void>) => Promise<void>;
 }
@@ -39,9 +39,9 @@ export function writeNow(trx: Trx, { writes, check, translated }: FinalWrites): 
 export async function endTransaction(trx: Trx, ...writes: readonly Write[]): Promise<void> {
   const { writes: left, check, translated } = ends.get(trx) ?? nothing;
   ends.delete(trx);
-  await translated(async () => void (await writeAndAsk(trx, [...left, ...writes], sql`${check ?? nothingMore} ${last}`)));
+  await translated(async () => void (await writeAndAsk(trx, [...left, ...writes], sqlFragment`${check ?? nothingMore} ${last}`)));
 }
 
-const nothingMore = sql`select`;
+const nothingMore = sqlText('select');
 
 const nothing: FinalWrites = { writes: [], translated: (write) => write() };

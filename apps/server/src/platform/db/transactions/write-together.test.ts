@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { Database, Executor } from '../database.ts';
+import { sqlFragment } from '../statements/fragment.ts';
+import { nestedDatabase } from './nested-database.ts';
 import { byteaText, insertRows, writeTogether } from './write-together.ts';
 
 let database: TestDatabase;
@@ -57,10 +59,21 @@ test('if one write fails, none is done', async () => {
 });
 
 test('a write reads by its name what another returns', async () => {
-  const taken = { name: 'taken', statement: sql`delete from labels returning name` };
-  const kept = { statement: sql`insert into boxes (id, name) select 4, name from taken` };
+  const taken = { name: 'taken', statement: sqlFragment`delete from labels returning name` };
+  const kept = { statement: sqlFragment`insert into boxes (id, name) select 4, name from taken` };
 
   await writeTogether(database.db, taken, kept);
 
   expect(await rowsOf(database.db, 'boxes')).toContainEqual(expect.objectContaining({ id: 4, name: 'first' }));
+});
+
+test('rows of the same table and columns are inserted at once, whatever is written between them', async () => {
+  const texts: string[] = [];
+  const db = nestedDatabase(database.db as never, (text) => texts.push(text));
+  const more = (id: number) => insertRows(boxes, [{ id, name: `box ${id}` } as object]);
+
+  await writeTogether(db, ...more(10), ...insertRows(labels, [{ id: 10, box_id: 11, name: 'x' } as object]), ...more(11), ...more(12));
+
+  expect(texts.join('\n').match(/insert into "boxes"/g)).toHaveLength(1);
+  expect((await rowsOf(database.db, 'boxes')).slice(-3)).toMatchObject([{ id: 10 }, { id: 11, name: 'box 11' }, { id: 12 }]);
 });

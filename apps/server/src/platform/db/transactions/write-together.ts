@@ -1,10 +1,17 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Database, Executor } from '../database.ts';
+import { listed, quoted, runFragment, sqlFragment, sqlText, type SqlFragment } from '../statements/fragment.ts';
 
 /** A statement that writes rows. Later statements that are sent together read what it returns by its name. */
 export interface Write {
   readonly name?: string;
-  readonly statement: RawBuilder<unknown>;
+  readonly statement: SqlFragment;
+  /** What `insertRows` inserts, so that rows of the same table and columns go with one insert. */
+  readonly insert?: Insert;
+}
+
+interface Insert {
+  readonly texts: InsertTexts;
+  readonly rows: readonly object[];
 }
 
 /**
@@ -12,18 +19,31 @@ export interface Write {
  * references between their rows are checked after all of them.
  */
 export async function writeTogether(executor: Executor, ...writes: readonly Write[]): Promise<void> {
-  if (writes.length > 0) await sql`${together(writes)} select`.execute(executor);
+  if (writes.length > 0) await runFragment(executor, sqlFragment`${together(writes)} select`);
 }
 
 /** The same with at least one write, and returns what a query answers that is sent along. It sees nothing of what is written. */
-export async function writeAndAsk<Row>(executor: Executor, writes: readonly Write[], question: RawBuilder<Row>): Promise<Row[]> {
-  const { rows } = await sql<Row>`${together(writes)} ${question}`.execute(executor);
+export async function writeAndAsk<Row>(executor: Executor, writes: readonly Write[], question: SqlFragment): Promise<Row[]> {
+  const { rows } = await runFragment<Row>(executor, sqlFragment`${together(writes)} ${question}`);
   return rows;
 }
 
-function together(writes: readonly Write[]): RawBuilder<unknown> {
-  const parts = writes.map(({ name, statement }, index) => sql`${sql.ref(name ?? `write_${index}`)} as (${statement})`);
-  return sql`with ${sql.join(parts)}`;
+function together(writes: readonly Write[]): SqlFragment {
+  const parts = withoutRepeatedInserts(writes).map(
+    ({ name, statement }, index) => sqlFragment`${quoted(name ?? `write_${index}`)} as (${statement})`,
+  );
+  return sqlFragment`with ${listed(parts)}`;
+}
+
+function withoutRepeatedInserts(writes: readonly Write[]): readonly Write[] {
+  const rowsOf = new Map<InsertTexts, object[]>();
+  for (const { insert } of writes) if (insert) rowsOf.set(insert.texts, [...(rowsOf.get(insert.texts) ?? []), ...insert.rows]);
+  return writes.flatMap((write) => {
+    const rows = write.insert && rowsOf.get(write.insert.texts);
+    if (write.insert) rowsOf.delete(write.insert.texts);
+    if (!write.insert || rows?.length === write.insert.rows.length) return [write];
+    return rows ? [insertWrite({ texts: write.insert.texts, rows })] : [];
+  });
 }
 
 /**
@@ -38,11 +58,37 @@ export function insertRows<Table extends keyof Database>(
 ): Write[] {
   const first = rows[0];
   if (first === undefined) return [];
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  const newValues = update.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
-  const otherwise = update.length === 0 ? sql`` : sql`on conflict (id) do update set ${sql.join(newValues)}`;
-  const from = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
-  return [{ statement: sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${from} ${otherwise}` }];
+  return [insertWrite({ texts: insertTexts(table, Object.keys(first), update), rows })];
+}
+
+function insertWrite(insert: Insert): Write {
+  const { before, after } = insert.texts;
+  return { statement: sqlFragment`${before}${JSON.stringify(insert.rows)}${after}`, insert };
+}
+
+/** The text of an insert before and after its rows. */
+interface InsertTexts {
+  readonly before: SqlFragment;
+  readonly after: SqlFragment;
+}
+
+/** By table and columns, of which the code has as many as it has calls. */
+const made = new Map<string, InsertTexts>();
+
+function insertTexts(table: string, columns: readonly string[], update: readonly string[]): InsertTexts {
+  const key = `${table}|${columns.join()}|${update.join()}`;
+  const known = made.get(key);
+  if (known) return known;
+  const names = listed(columns.map((column) => quoted(column))).strings[0]!;
+  const newValues = update.map((column) => sqlFragment`${quoted(column)} = ${quoted('excluded', column)}`);
+  const otherwise = update.length === 0 ? '' : ` on conflict (id) do update set ${listed(newValues).strings[0]!}`;
+  const target = quoted(table).strings[0]!;
+  const texts = {
+    before: sqlText(`insert into ${target} (${names}) select ${names} from jsonb_populate_recordset(null::${target}, `),
+    after: sqlText(`::jsonb)${otherwise}`),
+  };
+  made.set(key, texts);
+  return texts;
 }
 
 /** Returns bytes as `insertRows` takes them. */

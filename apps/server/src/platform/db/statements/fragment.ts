@@ -1,0 +1,42 @@
+import { SqlFragment, sqlFragment, sqlText } from '@inkstone/formula/sql';
+import { CompiledQuery, type QueryResult } from 'kysely';
+import type { Executor } from '../database.ts';
+import type { Statement } from './batched-query.ts';
+
+/**
+ * Statements of commands are put together from fragments, which takes a small part of the time of Kysely's nodes. Texts come from the code
+ * only; values become parameters.
+ *
+ *     sqlFragment`update ${quoted('biz', table)} set status = ${status} where id = ${id}`
+ */
+export function runFragment<Row = Record<string, unknown>>(executor: Executor, fragment: SqlFragment): Promise<QueryResult<Row>> {
+  const { text, values } = statementOf(fragment);
+  return executor.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+}
+
+/** Returns a fragment as a text with numbered parameters. */
+function statementOf({ strings, values }: SqlFragment): Statement {
+  // Joined at once: what is put together step by step is put together again when it is looked at.
+  const parts = [strings[0]!];
+  for (let index = 1; index < strings.length; index += 1) parts.push('$', String(index), strings[index]!);
+  return { text: parts.join(''), values };
+}
+
+/** Returns the name of a table or column, or several of them with dots between them. */
+export function quoted(...names: readonly string[]): SqlFragment {
+  return sqlText(names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'));
+}
+
+/** Returns the fragments with commas between them. */
+export function listed(fragments: readonly SqlFragment[], separator = ', '): SqlFragment {
+  const strings: string[] = [''];
+  const values: unknown[] = [];
+  for (const [index, fragment] of fragments.entries()) {
+    strings[strings.length - 1] += (index > 0 ? separator : '') + fragment.strings[0]!;
+    for (const text of fragment.strings.slice(1)) strings.push(text);
+    for (const value of fragment.values) values.push(value);
+  }
+  return new SqlFragment(strings, values);
+}
+
+export { SqlFragment, sqlFragment, sqlText };
