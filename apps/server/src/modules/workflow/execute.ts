@@ -91,7 +91,8 @@ async function decideOn(
   const provider = createFactProvider({ executor: context.trx, model, record, context, row: instance.row });
   const answers = new Map<string, FactAnswer>();
   const { definition } = instance.workflow;
-  const decideAgain = () => withFacts<ReachedDecision>(provider, (facts) => decideReaching(definition, instance.state, command, facts), answers);
+  const decideAgain = () =>
+    withFacts<ReachedDecision>(provider, (facts) => decideReaching(definition, instance.state, command, facts), answers);
   const decision = await runCompletionRules(context, instance, {
     decision: accepted(await decideAgain()),
     answers,
