@@ -28,7 +28,7 @@ test('on a phone the cards are stacked and open the filtered list (en)', async (
   const { page } = employee;
 
   await expect(page.getByRole('heading', { level: 1, name: 'Purchasing overview' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Before you start' })).toContainText('when it is urgent');
+  await expect(page.getByRole('region', { name: 'Before you start' })).toContainText('if it is urgent');
   await expect(page.getByRole('region', { name: 'Recently changed suppliers' }).getByRole('link').first()).toBeVisible();
   const edges = await page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().right));
   expect(Math.max(...edges)).toBeLessThanOrEqual(375);

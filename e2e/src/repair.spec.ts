@@ -115,7 +115,7 @@ test('a repair has an acceptor chosen at the start, two editors of one note, and
   await deputy.openWork('Repair');
   await expect(deputy.field('spare_number')).toContainText('SP-07');
   await expect(deputy.field('job')).toContainText('Brought a spare');
-  await expect(deputy.page.getByRole('button', { name: 'Accepted', exact: true })).toBeVisible();
+  await expect(deputy.page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   await deputy.shot('repair-accept-phone-en');
   expect(await accessibilityViolations(deputy.page)).toEqual([]);
   await deputy.decide('Agree');

@@ -80,7 +80,7 @@ export const repairFlow = workflowDefinitionSchema.parse({
       whenFailed: { kind: 'back', activity: 'diagnose' },
       permission: { others: read, controls: { scrap_number: hidden } },
       actions: [
-        { action: 'Agree', name: '驗收合格', name_i18n: { en: 'Accepted' } },
+        { action: 'Agree', name: '驗收合格', name_i18n: { en: 'Accept' } },
         { action: 'DisAgree', name: '驗收不合格', name_i18n: { en: 'Not accepted' } },
         { action: 'Forward' },
         { action: 'Consult' },

@@ -121,9 +121,9 @@ test('a failed vote with rework is published from a package and loops until the 
     select activity_code as activity, max(round) as round from visits
     where instance_id = ${workflowInstanceId} group by 1 order by 1`.execute(server.db);
   expect(rows.map(({ activity, round }) => [activity, round])).toEqual([
-    ['rework', 2],
     ['note', 2],
     ['review', 3],
+    ['rework', 2],
     ['settle', 2],
     ['start', 1],
   ]);
