@@ -71,8 +71,8 @@ export class TransactionClient extends pg.Client {
 
   async #send(statement: Statement): Promise<Result> {
     if (this.#state === 'none') return super.query(statement as pg.QueryConfig);
-    // Statements without values may be several in one text, which only travels alone.
-    if (statement.values.length === 0) {
+    // Without values there may be several statements in one text, which only travels alone; what is prepared is one.
+    if (statement.values.length === 0 && statement.name === undefined) {
       if (this.#state === 'beginning' || this.#waiting.length > 0) await this.#run([]);
       return super.query(statement as pg.QueryConfig);
     }
