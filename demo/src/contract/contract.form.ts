@@ -231,7 +231,16 @@ export const contractForm: FormDefinition = {
     {
       key: 'covers',
       type: 'dropdown-multi',
-      options: { name: '涵蓋事項', name_i18n: { en: 'Covers' }, options: '保固;維護;教育訓練;備品' },
+      options: {
+        name: '涵蓋事項',
+        name_i18n: { en: 'Covers' },
+        options: [
+          { code: '保固', value: '保固', name_i18n: { en: 'Warranty' } },
+          { code: '維護', value: '維護', name_i18n: { en: 'Maintenance' } },
+          { code: '教育訓練', value: '教育訓練', name_i18n: { en: 'Training' } },
+          { code: '備品', value: '備品', name_i18n: { en: 'Spare parts' } },
+        ],
+      },
     },
     {
       key: 'support_hours',

@@ -25,7 +25,20 @@ export const expenseForm: FormDefinition = {
         {
           key: 'category',
           type: 'dropdown',
-          options: { name: '類別', name_i18n: { en: 'Category' }, width: 120, required: true, options: '交通;住宿;餐飲;文具;交際;其他' },
+          options: {
+            name: '類別',
+            name_i18n: { en: 'Category' },
+            width: 120,
+            required: true,
+            options: [
+              { code: '交通', value: '交通', name_i18n: { en: 'Transport' } },
+              { code: '住宿', value: '住宿', name_i18n: { en: 'Accommodation' } },
+              { code: '餐飲', value: '餐飲', name_i18n: { en: 'Meals' } },
+              { code: '文具', value: '文具', name_i18n: { en: 'Stationery' } },
+              { code: '交際', value: '交際', name_i18n: { en: 'Entertainment' } },
+              { code: '其他', value: '其他', name_i18n: { en: 'Other' } },
+            ],
+          },
         },
         { key: 'description', type: 'text', options: { name: '說明', name_i18n: { en: 'Description' }, maxLength: 100 } },
         {

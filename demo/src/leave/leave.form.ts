@@ -14,7 +14,18 @@ export const leaveForm: FormDefinition = {
     {
       key: 'leave_kind',
       type: 'dropdown',
-      options: { name: '假別', name_i18n: { en: 'Type' }, required: true, options: '特休;事假;病假;公假;婚假' },
+      options: {
+        name: '假別',
+        name_i18n: { en: 'Type' },
+        required: true,
+        options: [
+          { code: '特休', value: '特休', name_i18n: { en: 'Annual leave' } },
+          { code: '事假', value: '事假', name_i18n: { en: 'Personal leave' } },
+          { code: '病假', value: '病假', name_i18n: { en: 'Sick leave' } },
+          { code: '公假', value: '公假', name_i18n: { en: 'Official leave' } },
+          { code: '婚假', value: '婚假', name_i18n: { en: 'Marriage leave' } },
+        ],
+      },
     },
     { key: 'date_from', type: 'date', options: { name: '開始日期', name_i18n: { en: 'From' }, required: true, format: 'YYYY-MM-DD' } },
     {

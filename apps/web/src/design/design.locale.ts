@@ -61,7 +61,7 @@ export const designTexts = defineTexts('design', {
   },
   addMaker: { zh: '加入人員', en: 'Add person' },
   takeRight: generalTexts.remove,
-  unpublished: { zh: '尚未發布', en: 'Not published' },
+  unpublished: { zh: '尚未發布', en: 'Not published yet' },
   closedApp: { zh: '已關閉', en: 'Closed' },
   changedDocuments: { zh: '{count} 份文件有修改', en: '{count} {count|document|documents} changed' },
   allApps: { zh: '所有應用', en: 'All applications' },

@@ -19,7 +19,7 @@ const issueTexts = {
   UnknownForm: { zh: '表單「{code}」不存在', en: 'The form "{code}" does not exist' },
   UnknownList: { zh: '清單「{code}」不存在', en: 'The list "{code}" does not exist' },
   UnknownWorkflow: { zh: '流程「{code}」不存在', en: 'The workflow "{code}" does not exist' },
-  UnknownFunction: { zh: '選單項目「{code}」不存在', en: 'The menu item "{code}" does not exist' },
+  UnknownFunction: { zh: '選單項目「{code}」不存在', en: 'The menu entry "{code}" does not exist' },
   UnknownDictionary: { zh: '資料字典「{code}」不存在', en: 'The data dictionary "{code}" does not exist' },
   UnknownControl: { zh: '表單沒有控制項「{code}」', en: 'The form has no control "{code}"' },
   UnknownActivity: { zh: '流程沒有節點「{code}」', en: 'The workflow has no node "{code}"' },

@@ -12,7 +12,7 @@ export const appsTexts = defineTexts('admin-apps', {
   noAppsHint: { zh: '可以在設計環境建立應用或匯入套件。', en: 'Create one or import a package in the design environment.' },
   open: { zh: '使用中', en: 'In use' },
   closed: { zh: '已關閉', en: 'Closed' },
-  unpublished: { zh: '尚未發布', en: 'Never published' },
+  unpublished: { zh: '尚未發布', en: 'Not published yet' },
   changed: { zh: '{count} 份文件有未發布的修改', en: '{count} unpublished {count|change|changes}' },
   design: { zh: '設計', en: 'Design' },
   designNamed: { zh: '設計「{name}」', en: 'Design {name}' },

@@ -25,7 +25,7 @@ export const documentSettingsTexts = defineTexts('document-settings', {
   format: { zh: '格式', en: 'Format' },
   formCode: { zh: '表單', en: 'Form' },
   frozen: { zh: '凍結欄數', en: 'Frozen columns' },
-  functions: { zh: '選單項目', en: 'Menu items' },
+  functions: { zh: '選單項目', en: 'Menu entries' },
   'functions.order': { zh: '選單順序', en: 'Menu order' },
   gantt: { zh: '時間軸', en: 'Timeline' },
   'grants.order': { zh: '權限順序', en: 'Permission order' },

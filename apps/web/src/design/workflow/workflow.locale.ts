@@ -28,7 +28,7 @@ export const workflowTexts = defineTexts('design-workflow', {
     zh: '方向鍵移動選取，Alt＋上下移動節點，Alt＋左右移動分支，Enter 改名，Insert 在後面加入，Delete 刪除，Ctrl＋C、X、V、D 複製、剪下、貼上、再製，空白鍵收合，斜線搜尋，＝、－、0 縮放',
     en: 'Arrow keys select, Alt+Up and Down move a node, Alt+Left and Right move a branch, Enter renames, Insert adds after it, Delete deletes, Ctrl+C, X, V, D copy, cut, paste, duplicate, Space collapses, slash searches, =, - and 0 zoom',
   },
-  search: { zh: '搜尋節點', en: 'Find node' },
+  search: { zh: '搜尋節點', en: 'Find a node' },
   found: { zh: '{at} / {count}', en: '{at} of {count}' },
   notFound: { zh: '找不到', en: 'Not found' },
   foldAll: { zh: '全部收合', en: 'Collapse all' },
