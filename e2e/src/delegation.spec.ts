@@ -51,7 +51,7 @@ test('a deputy starts a leave for the principal, who becomes its initiator', asy
   const head = await server.signedIn('head', { language: 'en', at: '/new/leave_request/leave_request' });
   await head.page.getByText('On behalf of 林小美').click();
   await expect(head.page.getByText('黃志強 starts this workflow on behalf of 林小美')).toBeVisible();
-  await head.choose('leave_kind', '特休');
+  await head.choose('leave_kind', 'Annual leave');
   await head.type('date_from', '2026-12-08');
   await head.type('date_to', '2026-12-09');
   await head.pickPerson('deputy', '周柏翰');
