@@ -14,6 +14,6 @@ export const signInTexts = defineTexts('sign-in', {
   forgottenLink: { zh: '忘記密碼？', en: 'Forgot your password?' },
   needsSetup: {
     zh: '系統尚未設定。請開啟伺服器啟動時顯示的設定連結。',
-    en: 'This system is not set up yet. Open the setup link that was shown when the server started.',
+    en: 'Not set up yet. Open the setup link that the server shows at its start.',
   },
 });

@@ -193,8 +193,14 @@ export const commonProperties: PropertyTexts = {
     choices: { showSelected: { zh: '只顯示已選', en: 'Selected only' }, showAllOption: { zh: '顯示所有選項', en: 'All options' } },
   },
   hasLabel: { label: { zh: '以標籤顯示', en: 'Show as tags' }, help: { zh: '選項以標籤顯示。', en: 'Shows options as tags.' } },
-  minCount: { label: { zh: '最少選取', en: 'Minimum selections' }, help: { zh: '至少要選幾個。', en: 'The minimum number that must be selected.' } },
-  maxCount: { label: { zh: '最多選取', en: 'Maximum selections' }, help: { zh: '最多可以選幾個。', en: 'The maximum number that can be selected.' } },
+  minCount: {
+    label: { zh: '最少選取', en: 'Minimum selections' },
+    help: { zh: '至少要選幾個。', en: 'The minimum number that must be selected.' },
+  },
+  maxCount: {
+    label: { zh: '最多選取', en: 'Maximum selections' },
+    help: { zh: '最多可以選幾個。', en: 'The maximum number that can be selected.' },
+  },
   displayEmpty: {
     label: { zh: '顯示空選項', en: 'Show empty option' },
     help: { zh: '可以改回沒有選擇。', en: 'The selection can be cleared.' },

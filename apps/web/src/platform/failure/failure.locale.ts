@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const failureTexts = defineTexts('failure', {
-  title: { zh: '暫時無法顯示', en: 'This content cannot be shown right now' },
+  title: { zh: '暫時無法顯示', en: 'Cannot be shown right now' },
   missing: { zh: '找不到這個內容', en: 'Content not found' },
   forbidden: { zh: '您沒有權限', en: 'You do not have permission' },
   workbench: { zh: '回到工作台', en: 'Back to the workbench' },

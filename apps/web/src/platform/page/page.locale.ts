@@ -8,5 +8,5 @@ export const pageTexts = defineTexts('page', {
   toDark: { zh: '深色外觀', en: 'Dark appearance' },
   toLight: { zh: '淺色外觀', en: 'Light appearance' },
   unknownPage: { zh: '找不到這個頁面', en: 'Page not found' },
-  unknownPageHint: { zh: '網址可能不完整，或內容已經移走。', en: 'The URL may be incomplete, or the content has moved.' },
+  unknownPageHint: { zh: '網址可能不完整。', en: 'The URL may be incomplete.' },
 });
