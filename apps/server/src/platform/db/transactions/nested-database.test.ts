@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { CompiledQuery } from 'kysely';
+import { runTogether } from '../statements/sent-together.ts';
 import { nestedDatabase } from './nested-database.ts';
 import { transact } from './transact.ts';
 import type { Db, Executor } from '../database.ts';
@@ -74,4 +76,20 @@ test('parts that are begun at once run one after the other, also after one that 
   });
 
   expect((await keys(database.db)).filter((key) => key > 'part-6')).toEqual(['part-7', 'part-9']);
+});
+
+test('statements that are sent together are seen one by one by the outer transaction, which may change them', async () => {
+  await transact(database.db, async (trx) => {
+    const changing = { executeQuery: <R>(query: CompiledQuery<R>) => trx.executeQuery<R>({ ...query, sql: query.sql.replace('1', '2') }) };
+    const seen: string[] = [];
+    const several = ['select 1 as one where $1', 'select 1 as one where not $1'].map((text) => ({ text, values: [true] }));
+
+    expect(
+      await runTogether(
+        nestedDatabase(changing as never, (text) => seen.push(text)),
+        several,
+      ),
+    ).toEqual([[{ one: 2 }], []]);
+    expect(seen).toEqual(several.map(({ text }) => text));
+  });
 });

@@ -6,10 +6,13 @@ import {
   PostgresQueryCompiler,
   type DatabaseConnection,
   type Driver,
+  type QueryResult,
 } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { Database, OpenedDb, Trx } from '../database.ts';
+import type { Statement } from '../statements/batched-query.ts';
 import { notLast } from '../statements/last-statement.ts';
+import { severalStatements } from '../statements/sent-together.ts';
 import type { Prepared } from '../statements/prepared.ts';
 
 /** What of a transaction a nested database uses. */
@@ -46,12 +49,19 @@ function nestedPrepared(trx: OuterTransaction, onStatement: (statement: string) 
 function nestedDriver(trx: OuterTransaction, onStatement: (statement: string) => void): Driver {
   const connection: DatabaseConnection = {
     executeQuery<R>(query: CompiledQuery) {
+      if (query.sql === severalStatements) return oneByOne(query.parameters[0] as readonly Statement[]) as Promise<QueryResult<R>>;
       onStatement(query.sql);
       return trx.executeQuery(notLast(query) as CompiledQuery<R>);
     },
     streamQuery: () => {
       throw new Error('streaming is not supported within a transaction');
     },
+  };
+  // The outer transaction may read other tables than a statement names, for which it looks at its text.
+  const oneByOne = async (statements: readonly Statement[]): Promise<QueryResult<unknown[]>> => {
+    const rows: unknown[][] = [];
+    for (const { text, values } of statements) rows.push((await connection.executeQuery(CompiledQuery.raw(text, [...values]))).rows);
+    return { rows };
   };
   const turns = createTurns();
   // A committed savepoint is released together with the next one, which saves a round trip.
