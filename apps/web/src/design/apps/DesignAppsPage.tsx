@@ -72,7 +72,7 @@ function AppList({ apps, mayMove, mayCreate }: AppListProps) {
   const codes = shown.map(({ code }) => code);
   return (
     <>
-      {mayMove ? <p className="ink-muted ink-small">{t('moveHint')}</p> : null}
+      {mayMove ? <p className={`ink-muted ink-small ${styles.hint}`}>{t('moveHint')}</p> : null}
       <div role="alert" className={fieldStyles.issue}>
         {failure ? failureText(failure) : null}
       </div>
