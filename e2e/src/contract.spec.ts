@@ -118,6 +118,6 @@ test('the manager reads the contract in English on a phone', async ({ server }) 
   await expect(manager.field('deposit_share')).toContainText('30%');
   await manager.shot('contract-phone-money-en');
   await manager.page.getByRole('tab', { name: 'Terms' }).click();
-  await expect(manager.field('covers')).toContainText('維護');
+  await expect(manager.field('covers')).toContainText('Maintenance');
   await expect(manager.field('support_hours')).toContainText('09:00 ~ 18:00');
 });

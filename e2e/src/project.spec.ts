@@ -79,7 +79,7 @@ test('the manager reads the project in English on a phone', async ({ browser }) 
   await manager.openWork('Project approval');
   const shown = {
     project_name: '倉儲自動化',
-    scope: 'Research, Building, Training',
+    scope: 'Research, Implementation, Training',
     confidential: 'Yes',
     start_month: '2027-03',
     meeting_time: '09:30',
@@ -127,7 +127,7 @@ test('a sub-project of the first is filled in on a phone', async () => {
   await employee.field('programme').getByRole('combobox').click();
   await page.getByRole('treeitem', { name: '倉儲自動化' }).locator('.ant-select-tree-title').click();
   await employee.field('programme').getByRole('checkbox', { name: 'Share "倉儲自動化" with everyone who handles this form' }).check();
-  await employee.field('scope').getByRole('checkbox', { name: 'Building' }).check();
+  await employee.field('scope').getByRole('checkbox', { name: 'Implementation' }).check();
   await employee.field('departments').getByRole('button').first().click();
   await employee.dialog.getByRole('textbox').fill('財務');
   await employee.dialog.getByText('財務部').first().click();
