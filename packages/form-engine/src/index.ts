@@ -14,7 +14,7 @@ export { maxPatchIssues } from './patch/check-patch.ts';
 export { rebase, rebasePatch, type Conflict, type Rebased } from './patch/rebase-patch.ts';
 export { RecordValues } from './patch/record-values.ts';
 export { calculationOptions } from './plan/engine-formulas.ts';
-export { optionIssues } from './plan/option-issues.ts';
+export { optionIssues, shownSetting } from './plan/option-issues.ts';
 export { unknownModel } from './plan/unknown-model.ts';
 export * from './interfaces/presentation.ts';
 export * from './interfaces/prop-table.ts';

@@ -30,9 +30,8 @@ export type ReachedDecision =
 
 /** Like `decide`, for a caller that goes on with the state after the command. */
 export function decideReaching(definition: WorkflowDefinition, state: InstanceState, command: Command, facts: Facts): ReachedDecision {
-  const context = createDecisionContext(definition, state, command, facts);
-  const decision = carryOut(context);
-  return decision.kind === 'accepted' ? { ...decision, after: context.state } : decision;
+  const { decision, after } = decideWithRequests(definition, state, command, facts);
+  return decision.kind === 'accepted' ? { ...decision, after } : decision;
 }
 
 /** Like `decide`, and also returns the facts that were requested on the way, and the state after an accepted command. */

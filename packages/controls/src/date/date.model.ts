@@ -1,8 +1,7 @@
-import { defineControl, type PropCheck, type PropTable } from '@inkstone/form-engine';
+import { defineControl, shownSetting, type PropCheck, type PropTable } from '@inkstone/form-engine';
 import { calculationProp, pickerPlaceholderProp, unsetProp, valueProps } from '../props/control-props.ts';
 import { dateBehaviour, type DateValue } from './date-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
-import { shownSetting } from '../option-rule/option-rule.ts';
 import { dateFormats, isDateFormat } from './date-format.ts';
 
 const checkFormat: PropCheck = (setting) =>

@@ -1,4 +1,4 @@
-import type { PropCheck, OptionIssue } from '@inkstone/form-engine';
+import { shownSetting, type OptionIssue, type PropCheck } from '@inkstone/form-engine';
 import { textLength } from '../values/text-length.ts';
 import { defaultFileTypes, fileTypesOf } from '../upload-rule/file-types.ts';
 
@@ -51,9 +51,6 @@ function numberOf(setting: unknown): number | null {
   if (typeof setting === 'string') return /^(?:0|[1-9]\d{0,15})$/.test(setting) ? Number(setting) : null;
   return Number.isSafeInteger(setting) ? (setting as number) : null;
 }
-
-/** A refused setting as a message shows it: a text without the quotation marks of JSON. */
-export const shownSetting = (setting: unknown): string => (typeof setting === 'string' ? setting : JSON.stringify(setting));
 
 /** Checks for one of a few values that have no list of their own, such as spans. */
 export function oneOf(values: readonly (string | number | boolean)[]): PropCheck {

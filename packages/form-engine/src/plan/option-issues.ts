@@ -23,9 +23,10 @@ function optionIssueOf(setting: unknown, { hint, check }: PropDefinition): Optio
 function hintIssue(setting: unknown, hint: PropHint): OptionIssue | null {
   if (hint === 'switch') return typeof setting === 'boolean' ? null : { code: 'OptionSwitch' };
   if (typeof hint !== 'object' || hint.choices.some((value) => value === setting)) return null;
-  return { code: 'OptionChoice', params: { value: shown(setting), choices: hint.choices.join(', ') } };
+  return { code: 'OptionChoice', params: { value: shownSetting(setting), choices: hint.choices.join(', ') } };
 }
 
-function shown(setting: unknown): string {
+/** A refused setting as a message shows it: a text without the quotation marks of JSON. */
+export function shownSetting(setting: unknown): string {
   return typeof setting === 'string' ? setting : JSON.stringify(setting);
 }

@@ -39,6 +39,9 @@ export function sqlText(text: string): SqlFragment {
   return new SqlFragment([text]);
 }
 
+/** Returns the name of a table or column in quotation marks, as a part of a text. */
+export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
 export const sqlTrue = sqlText('true');
 export const sqlFalse = sqlText('false');
 

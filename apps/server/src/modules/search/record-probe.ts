@@ -1,3 +1,4 @@
+import { quotedName } from '@inkstone/formula/sql';
 import { sql } from 'kysely';
 import type { Db, OpenedDb } from '../../platform/db/database.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
@@ -129,13 +130,11 @@ async function validIndexes(db: Db, names: readonly (string | null)[]): Promise<
 }
 
 function probeOf(tableName: string, columns: readonly string[]): Probe {
-  const table = `biz.${quoted(tableName)}`;
-  const held = columns.map((name) => `inkstone.search_pieces(r.${quoted(name)}) @> $1::text[]`).join(' or ');
+  const table = `biz.${quotedName(tableName)}`;
+  const held = columns.map((name) => `inkstone.search_pieces(r.${quotedName(name)}) @> $1::text[]`).join(' or ');
   return {
     far: `exists(select from ${table} r where ${held})`,
     near: `exists(select from (select * from ${table} r where ${held} offset 0) r
       where r.creater = $2::uuid or r.owner = $2::uuid or r.owner_dept_id = any($3::uuid[]) or r.workflow_instance_id is not null and ${hasTaskText('r.workflow_instance_id', '$2::uuid')})`,
   };
 }
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

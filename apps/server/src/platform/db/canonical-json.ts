@@ -12,25 +12,10 @@ function sorted(value: unknown): unknown {
   if ('toJSON' in value && typeof value.toJSON === 'function') return sorted(value.toJSON());
   if (Array.isArray(value)) return value.map(sorted);
   const copy: Record<string, unknown> = {};
-  for (const key of sortedKeys(value)) {
+  for (const key of Object.keys(value).sort()) {
     const member = sorted((value as Readonly<Record<string, unknown>>)[key]);
     if (key === '__proto__') Object.defineProperty(copy, key, { value: member, enumerable: true });
     else copy[key] = member;
   }
   return copy;
 }
-
-/** Objects have few keys, which are put into their places faster by hand. */
-function sortedKeys(value: object): readonly string[] {
-  const keys = Object.keys(value);
-  if (keys.length > manyKeys) return keys.sort();
-  for (let index = 1; index < keys.length; index += 1) {
-    const key = keys[index]!;
-    let place = index;
-    for (; place > 0 && keys[place - 1]! > key; place -= 1) keys[place] = keys[place - 1]!;
-    keys[place] = key;
-  }
-  return keys;
-}
-
-const manyKeys = 40;

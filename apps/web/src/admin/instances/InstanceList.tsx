@@ -4,6 +4,7 @@ import { listInstances } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { failedToLoad } from '../../platform/failure/failed-to-load.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -31,7 +32,7 @@ export function InstanceList({ status, keyword }: { readonly status: StatusFilte
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
-  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (failedToLoad(query)) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   const instances = query.data.pages.flatMap((page) => page.items);
   if (instances.length === 0)

@@ -6,6 +6,7 @@ import { localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { failedToLoad } from '../../platform/failure/failed-to-load.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { formatInstant } from '../../platform/i18n/instant.ts';
@@ -37,7 +38,7 @@ export function RecycleBin() {
       return queries.invalidateQueries({ queryKey: ['admin'] });
     },
   });
-  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (failedToLoad(query)) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   const deleted = query.data.pages.flatMap((page) => page.items);
   if (deleted.length === 0) return <EmptyState title={t('emptyBin')} hint={t('emptyBinHint')} />;

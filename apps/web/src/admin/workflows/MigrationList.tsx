@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { InfiniteList, Paper } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { failedToLoad } from '../../platform/failure/failed-to-load.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -20,7 +21,7 @@ export function MigrationList({ workflowCode }: { readonly workflowCode: string 
   const timeZone = useTimeZone();
   const query = useInfiniteQuery(migrationsQuery(useClient(), workflowCode));
   const [opened, setOpened] = useState<string | null>(null);
-  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (failedToLoad(query)) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   const migrations = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (migrations.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { LoadingState, InfiniteList, Paper } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { failedToLoad } from '../../platform/failure/failed-to-load.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -26,7 +27,7 @@ export function VersionList({ workflowCode, current, mayMigrate }: VersionListPr
   const t = useTexts(workflowsTexts);
   const query = useInfiniteQuery(versionsQuery(useClient(), workflowCode));
   const [from, setFrom] = useState<number | null>(null);
-  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (failedToLoad(query)) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   return (
     <>

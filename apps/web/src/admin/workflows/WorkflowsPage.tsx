@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { Link, useSearchParams } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
+import { failedToLoad } from '../../platform/failure/failed-to-load.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
@@ -52,7 +53,7 @@ function WorkflowList({ keyword, appCode }: { readonly keyword: string; readonly
   const t = useTexts(workflowsTexts);
   const locale = useLocale();
   const query = useInfiniteQuery(workflowsQuery(useClient(), { keyword, appCode }));
-  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (failedToLoad(query)) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   const workflows = query.data.pages.flatMap((page) => page.items);
   if (workflows.length === 0) return <EmptyState title={t(keyword === '' && appCode === '' ? 'none' : 'nothingFound')} />;

@@ -1,14 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openWorkingCopy, type CallOutput } from '@inkstone/api';
 import { documentId } from '@inkstone/design';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { PageCommandsContext, type PageCommand } from '../frame/page-commands.ts';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { ShownVersionContext } from '../working-copy/use-working-copy.ts';
 import { FormPage } from './FormPage.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const form = { kind: 'form', schemaCode: 'order', code: 'order' } as const;

@@ -11,13 +11,12 @@ import {
   type CallOutput,
   type WorkingGroup,
 } from '@inkstone/api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answer, answerOnRetry, refuse } from '../../testing/answer.ts';
 import type { Answers } from '../../testing/show-pages.tsx';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { HistoryPage } from './HistoryPage.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 type Opened = CallOutput<typeof openWorkingCopy>;

@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listValueCopies, openWorkingCopy, readModelTable, retryUniqueIndexes, type CallInput, type CallOutput } from '@inkstone/api';
 import { documentId } from '@inkstone/design';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answer, answerOnRetry } from '../../testing/answer.ts';
 import type { Answers } from '../../testing/show-pages.tsx';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { ModelPage } from './ModelPage.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 type Opened = CallOutput<typeof openWorkingCopy>;

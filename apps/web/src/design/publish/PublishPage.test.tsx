@@ -8,13 +8,12 @@ import {
   type CallInput,
   type CallOutput,
 } from '@inkstone/api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answer, answerOnRetry, refuse } from '../../testing/answer.ts';
 import type { Answers } from '../../testing/show-pages.tsx';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { PublishPage } from './PublishPage.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 type Opened = CallOutput<typeof openWorkingCopy>;

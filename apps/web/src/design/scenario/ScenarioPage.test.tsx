@@ -1,12 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { openWorkingCopy, unitNames } from '@inkstone/api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { ShownVersionContext } from '../working-copy/use-working-copy.ts';
 import { ScenarioPage } from './ScenarioPage.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const scenario = { code: 'plain', name: '一般', workflowCode: 'flow', initiator: 'mei', expected: { path: ['manager'] } };

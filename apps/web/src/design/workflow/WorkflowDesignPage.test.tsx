@@ -8,7 +8,6 @@ import { WorkflowDesignPage } from './WorkflowDesignPage.tsx';
 
 // There are no extensions.
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('', { status: 404 })));
-beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const flow = buildWorkflow([start(), { ...approve('manager', []), name: '主管簽核' }, end()], ['start > manager > end']);

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
+import { failedToLoad } from '../../platform/failure/failed-to-load.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
@@ -41,8 +42,7 @@ export function Records({ list, state, onChange, actions, isPicking, onStopPicki
   const records = useInfiniteQuery(recordsQuery(client, source, asked));
   const totals = useQuery(totalsQuery(client, source, asked, totalled));
   const picking = usePicked(JSON.stringify([isPicking, asked.keyword, asked.filter]));
-  if (records.isError && !records.isFetchNextPageError)
-    return <QueryFailure failure={records.error} onRetry={() => void records.refetch()} />;
+  if (failedToLoad(records)) return <QueryFailure failure={records.error} onRetry={() => void records.refetch()} />;
   if (records.isPending) return <LoadingState shape="rows" label={t('loadingRecords')} />;
   const lines = records.data.pages.flatMap((page) => page.items);
   const isNarrowed = state.keyword !== '' || asked.filter !== null;

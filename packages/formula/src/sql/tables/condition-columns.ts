@@ -1,12 +1,11 @@
 import { isSystemField, type DataItemType, type ModelDefinition } from '@inkstone/schema';
 import { itemFormulaTypes } from '../../models/item-formula-type.ts';
 import type { ConditionColumn, ConditionColumns, ValueColumn } from '../columns/condition-column.ts';
-import { sqlFragment, sqlText, type SqlFragment } from '../sql-fragment.ts';
+import { quotedName, sqlFragment, sqlText, type SqlFragment } from '../sql-fragment.ts';
 import { tableOf, type SheetTable, type StoredItem } from './model-table.ts';
 import { systemColumn } from './system-column.ts';
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const named = (table: string, column: string): SqlFragment => sqlText(`${table}.${quoted(column)}`);
+const named = (table: string, column: string): SqlFragment => sqlText(`${table}.${quotedName(column)}`);
 
 /**
  * Returns the columns that conditions on a record `r` may read: system fields, data items, sheets and their columns, each with the same
@@ -31,7 +30,7 @@ function rowsColumn(sheet: SheetTable, columnCode: string | undefined): Conditio
   const rowId: ValueColumn = { type: 'record', sqlType: 'uuid', reference: sqlText('s.id') };
   const stored = sheet.items.find(({ item }) => item.code === columnCode);
   const element = columnCode === undefined ? rowId : stored && valueColumn(stored, 's');
-  const from = sqlText(`${quoted('biz')}.${quoted(sheet.name)} s`);
+  const from = sqlText(`${quotedName('biz')}.${quotedName(sheet.name)} s`);
   return element && { type: 'rows', from, where: sqlText('s.record_id = r.id'), element };
 }
 

@@ -1,10 +1,11 @@
+import { quotedName } from '@inkstone/formula/sql';
 import type { ModelDefinition } from '@inkstone/schema';
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type { OpenedDb, Trx } from '../../../platform/db/database.ts';
 import { isUnwritable } from '../../../platform/db/database-error.ts';
 import type { Requester } from '../../../platform/http/request-context.ts';
 import { findModel } from '../../apps/index.ts';
-import { emptyTable, quoted, seenRows, seenTable } from './seen-table.ts';
+import { emptyTable, seenRows, seenTable } from './seen-table.ts';
 
 interface Viewed {
   /** The transaction in which the views are made. */
@@ -51,7 +52,7 @@ export class RecordViews {
   async executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
     let text = query.sql;
     for (const [named, table = ''] of text.matchAll(/"biz"\."([^"]+)"/g)) {
-      text = text.replaceAll(named, `pg_temp.${quoted(await this.#viewOf(table))}`);
+      text = text.replaceAll(named, `pg_temp.${quotedName(await this.#viewOf(table))}`);
     }
     const result = await this.#viewed.trx.executeQuery({ ...query, sql: text } as CompiledQuery<R>).catch((error: unknown) => {
       this.#isUnwritable ||= isUnwritable(error);

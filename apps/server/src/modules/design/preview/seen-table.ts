@@ -1,3 +1,4 @@
+import { quotedName } from '@inkstone/formula/sql';
 import type { ModelDefinition } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { OpenedDb } from '../../../platform/db/database.ts';
@@ -34,8 +35,8 @@ const never = sql<boolean>`false`;
 export async function seenTable(db: OpenedDb, requester: Requester, seen: SeenModel): Promise<SeenRelation> {
   const access = await modelAccess(db, requester, seen.published.code);
   const { columns, empty } = seenColumns(db, seen, await shownFields(db, requester, seen.published.code));
-  const text = `create temp view ${quoted(seen.view)} as select ${columns.join(', ')}
-    from "biz".${quoted(tableOf(seen.published).name)} r where ${withoutParameters(db, access.records('view'))}`;
+  const text = `create temp view ${quotedName(seen.view)} as select ${columns.join(', ')}
+    from "biz".${quotedName(tableOf(seen.published).name)} r where ${withoutParameters(db, access.records('view'))}`;
   return { text, empty };
 }
 
@@ -43,9 +44,9 @@ export async function seenTable(db: OpenedDb, requester: Requester, seen: SeenMo
 export async function seenRows(db: OpenedDb, requester: Requester, seen: SeenModel & { readonly records: string }): Promise<SeenRelation> {
   const shown = await shownFields(db, requester, seen.published.code);
   const { columns, empty } = seenColumns(db, seen, (field) => shown(field) && never);
-  const text = `create temp view ${quoted(seen.view)} as select ${columns.join(', ')}
-    from "biz".${quoted(`${seen.published.code}$${seen.sheet}`)} r
-    where r.record_id in (select id from pg_temp.${quoted(seen.records)})`;
+  const text = `create temp view ${quotedName(seen.view)} as select ${columns.join(', ')}
+    from "biz".${quotedName(`${seen.published.code}$${seen.sheet}`)} r
+    where r.record_id in (select id from pg_temp.${quotedName(seen.records)})`;
   return { text, empty };
 }
 
@@ -54,14 +55,12 @@ export function emptyTable(
   name: string,
   { model, sheet }: { readonly model: ModelDefinition | undefined; readonly sheet: string | undefined },
 ): string {
-  const own = Object.entries(sheet === undefined ? recordColumns : rowColumns).map(([column, type]) => `${quoted(column)} ${type}`);
+  const own = Object.entries(sheet === undefined ? recordColumns : rowColumns).map(([column, type]) => `${quotedName(column)} ${type}`);
   const items = model
-    ? itemsIn(model, sheet).flatMap(({ columns }) => columns.map((column) => `${quoted(column.name)} ${typeOf(column)}`))
+    ? itemsIn(model, sheet).flatMap(({ columns }) => columns.map((column) => `${quotedName(column.name)} ${typeOf(column)}`))
     : [];
-  return `create temp table ${quoted(name)} (${[...own, ...items].join(', ')}, primary key (id)) on commit drop`;
+  return `create temp table ${quotedName(name)} (${[...own, ...items].join(', ')}, primary key (id)) on commit drop`;
 }
-
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 async function shownFields(db: OpenedDb, requester: Requester, schemaCode: string): Promise<ShownIf> {
   const access = await modelAccess(db, requester, schemaCode);
@@ -73,7 +72,7 @@ async function shownFields(db: OpenedDb, requester: Requester, schemaCode: strin
 }
 
 function seenColumns(db: OpenedDb, { published, working, sheet }: SeenModel, shownIf: ShownIf) {
-  const own = Object.keys(sheet === undefined ? recordColumns : rowColumns).map((name) => `r.${quoted(name)}`);
+  const own = Object.keys(sheet === undefined ? recordColumns : rowColumns).map((name) => `r.${quotedName(name)}`);
   const stored = itemsIn(published, sheet);
   const names = new Set(stored.flatMap(({ columns }) => columns.map(nameAndType)));
   const fieldOf = ({ item }: StoredItem): string => (sheet === undefined ? item.code : `${sheet}.${item.code}`);
@@ -84,9 +83,11 @@ function seenColumns(db: OpenedDb, { published, working, sheet }: SeenModel, sho
     const text = condition && withoutParameters(db, condition);
     return each.columns
       .filter(({ name }) => !replaced.has(name))
-      .map(({ name }) => (text === null ? `r.${quoted(name)}` : `case when ${text} then r.${quoted(name)} end as ${quoted(name)}`));
+      .map(({ name }) =>
+        text === null ? `r.${quotedName(name)}` : `case when ${text} then r.${quotedName(name)} end as ${quotedName(name)}`,
+      );
   });
-  const empty = missing.flatMap(({ columns }) => columns.map((column) => `null::${typeOf(column)} as ${quoted(column.name)}`));
+  const empty = missing.flatMap(({ columns }) => columns.map((column) => `null::${typeOf(column)} as ${quotedName(column.name)}`));
   return { columns: [...own, ...shown, ...empty], empty: missing.map(fieldOf) };
 }
 

@@ -1,7 +1,7 @@
 import { locales, type InstanceStatus, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import { quoted, runFragment, sqlFragment } from '../../../platform/db/statements/fragment.ts';
-import type { Write } from '../../../platform/db/transactions/write-together.ts';
+import { writeTogether, type Write } from '../../../platform/db/transactions/write-together.ts';
 import { tableOf, type PublishedModel } from '../../apps/index.ts';
 import { releaseFiles } from '../../stored-files/index.ts';
 import { refusingRepeats } from './no-repeat.ts';
@@ -18,7 +18,7 @@ export async function setRecordStatus(
   status: InstanceStatus,
   locale: Locale = locales[0],
 ): Promise<void> {
-  await refusingRepeats(model, locale, async () => void (await runFragment(trx, statusWrite(model, id, status).statement)));
+  await refusingRepeats(model, locale, () => writeTogether(trx, statusWrite(model, id, status)));
 }
 
 /** Returns what `setRecordStatus` writes, to be written together with other rows within `refusingRepeats`. */

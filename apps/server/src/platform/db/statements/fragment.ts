@@ -1,4 +1,4 @@
-import { SqlFragment, sqlFragment, sqlText } from '@inkstone/formula/sql';
+import { quotedName, SqlFragment, sqlFragment, sqlText } from '@inkstone/formula/sql';
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Executor } from '../database.ts';
 import type { Statement } from './batched-query.ts';
@@ -24,7 +24,7 @@ function statementOf({ strings, values }: SqlFragment): Statement {
 
 /** Returns the name of a table or column, or several of them with dots between them. */
 export function quoted(...names: readonly string[]): SqlFragment {
-  return sqlText(names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'));
+  return sqlText(names.map(quotedName).join('.'));
 }
 
 /** Returns the fragments with commas between them. */

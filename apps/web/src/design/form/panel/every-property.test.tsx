@@ -18,7 +18,7 @@ import {
 import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
 import type { PropDefinition } from '@inkstone/form-engine';
 import { formDefinitionSchema, type DocumentKey } from '@inkstone/schema';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { showPages } from '../../../testing/show-pages.tsx';
 import { showInCopy } from '../../testing/show-in-copy.tsx';
 import type { WorkingCopy } from '../../working-copy/working-copy.ts';
@@ -169,10 +169,6 @@ async function use(line: Element, number: boolean): Promise<void> {
   } else if (button) fireEvent.click(button);
 }
 
-beforeEach(() => {
-  // Unsaved groups of the test before.
-  localStorage.clear();
-});
 afterEach(cleanup);
 
 /** Their panel stands in that of the tabs. */

@@ -18,7 +18,7 @@ import {
   subprocess,
   timer,
 } from '@inkstone/testing/workflow-builder';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { activitySettings } from './activity-settings.ts';
 import { contentOf, showPanel } from '../testing/show-panel.tsx';
 import type { Setting } from './setting.ts';
@@ -126,10 +126,6 @@ function use(line: Element, isNumber: boolean): void {
   } else if (button) fireEvent.click(button);
 }
 
-beforeEach(() => {
-  // Unsaved groups of the test before.
-  localStorage.clear();
-});
 afterEach(cleanup);
 
 const kinds = [...byKind.keys()].filter((kind) => settingsOf(kind).length > 0);

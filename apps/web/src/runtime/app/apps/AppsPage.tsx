@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState, MoreAtEnd } from '@inkstone/ui-kit';
+import { failedToLoad } from '../../../platform/failure/failed-to-load.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Page } from '../../../platform/page/Page.tsx';
@@ -74,7 +75,7 @@ function AppsOfGroup({ code }: { readonly code: string }) {
   const t = useTexts(appTexts);
   const locale = useLocale();
   const query = useInfiniteQuery(groupAppsQuery(useClient(), code));
-  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (failedToLoad(query)) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loadingApps')} />;
   const apps = query.data.pages.flatMap(({ items }) => items);
   if (apps.length === 0) return <EmptyState title={t('noApps')} hint={t('noAppsHint')} />;

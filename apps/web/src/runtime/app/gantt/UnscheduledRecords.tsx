@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { LoadingState, MoreAtEnd } from '@inkstone/ui-kit';
+import { failedToLoad } from '../../../platform/failure/failed-to-load.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
@@ -33,7 +34,7 @@ function Lines({ list: { source, asked } }: UnscheduledProps) {
   const t = useTexts(ganttTexts);
   const a = useTexts(appTexts);
   const found = useInfiniteQuery(ganttQuery(useClient(), { source, asked, between: null }));
-  if (found.isError && !found.isFetchNextPageError) return <QueryFailure failure={found.error} onRetry={() => void found.refetch()} />;
+  if (failedToLoad(found)) return <QueryFailure failure={found.error} onRetry={() => void found.refetch()} />;
   if (found.isPending) return <LoadingState shape="rows" label={a('loadingRecords')} />;
   const lines = found.data.pages.flatMap((page) => page.items);
   if (lines.length === 0) return <p className="ink-muted">{t('noUnscheduled')}</p>;

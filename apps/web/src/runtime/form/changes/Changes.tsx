@@ -3,6 +3,7 @@ import { compareOperationLog } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import { EmptyState, LoadingState, MoreAtEnd } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { failedToLoad } from '../../../platform/failure/failed-to-load.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { formatInstant } from '../../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -30,7 +31,7 @@ export function Changes({ form, workflowInstanceId }: ChangesProps) {
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
   });
-  if (query.isError && !query.isFetchNextPageError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (failedToLoad(query)) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="text" label={t('loading')} />;
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0 && !query.hasNextPage) return <EmptyState title={t('none')} hint={t('noneHint')} />;
