@@ -14,12 +14,12 @@ const columns = `w.id, w.version, w.kind, w.state, w.result, w.activity_code, w.
 const sources = `work_items w join instances i on i.id = w.instance_id and i.deleted_at is null join visits v on v.id = w.visit_id
   join people p on p.id = i.initiator_id left join departments d on d.id = i.initiator_department_id`;
 
-async function page(text: string, values: readonly unknown[]): Promise<object> {
-  const { rows } = await pool.query(text, [...values]);
-  return { items: rows.slice(0, 20), next: rows.length > 20 ? rows[19] : null };
+async function page(text: string, values: readonly unknown[]): Promise<{ items: object[]; next: object | null }> {
+  const { rows } = await pool.query<object>(text, [...values]);
+  return { items: rows.slice(0, 20), next: rows.length > 20 ? rows[19]! : null };
 }
 
-function items(
+async function items(
   holder: string,
   { cursor, schemaCode, keyword }: Query,
   [state, at, kinds]: readonly [string, string, string],
@@ -28,6 +28,12 @@ function items(
   const add = (value: unknown): string => `$${values.push(value)}`;
   const where = [`w.holder_id = $1`, `w.state = '${state}'`, `w.kind ${kinds} 'circulate'`];
   if (schemaCode !== undefined) where.push(`w.schema_code = ${add(schemaCode)}`);
+  const order = `order by w.${at} desc, w.id desc limit 21`;
+  if (keyword !== undefined && cursor === undefined) {
+    const numbered = [...where, `w.instance_id in (select id from instances where sequence_no = $${values.length + 1})`];
+    const found = await page(`select ${columns} from ${sources} where ${numbered.join(' and ')} ${order}`, [...values, keyword]);
+    if (found.items.length > 0) return found;
+  }
   if (keyword !== undefined) {
     const pattern = add(`%${keyword}%`);
     where.push(`(i.name ilike ${pattern} or i.sequence_no ilike ${pattern})`);
@@ -36,7 +42,7 @@ function items(
     const [time, id] = JSON.parse(cursor) as [string, string];
     where.push(`(w.${at}, w.id) < (${add(time)}::timestamptz, ${add(id)}::uuid)`);
   }
-  return page(`select ${columns} from ${sources} where ${where.join(' and ')} order by w.${at} desc, w.id desc limit 21`, values);
+  return page(`select ${columns} from ${sources} where ${where.join(' and ')} ${order}`, values);
 }
 
 const everything = [

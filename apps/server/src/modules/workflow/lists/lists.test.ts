@@ -5,6 +5,7 @@ import {
   getWorkCount,
   getWorkflowStatistics,
   listFinishedWorkitems,
+  listInstances,
   listMyInstances,
   listWorkitems,
   searchCirculates,
@@ -223,7 +224,61 @@ test('a search reads a long list in steps, each continuing where the last one st
   expect(first.items).toEqual([]);
   expect(second.items.map(({ instanceName }) => instanceName)).toEqual(['很久以前的桌燈']);
   expect(second.next).toBeNull();
+
+  const numberOf = async (id: string) =>
+    (await db.selectFrom('instances').select('sequence_no').where('id', '=', id).executeTakeFirstOrThrow()).sequence_no!;
+  const numbered = await person.call(listFinishedWorkitems, { keyword: await numberOf(old) });
+  expect(numbered.items.map(({ instanceName }) => instanceName)).toEqual(['很久以前的桌燈']);
+
+  // More than a page of tasks has this number: they are listed in their order, each once.
+  const size = 100;
+  const many = await person.call(listFinishedWorkitems, { keyword: await numberOf(recent), size });
+  const further = await person.call(listFinishedWorkitems, { keyword: await numberOf(recent), size, cursor: many.next! });
+  expect(new Set([...many.items, ...further.items].map(({ id }) => id)).size).toBe(2 * size);
   for (const id of [old, recent]) await at.scene.act('employee', id, { action: 'Retrieve' });
+});
+
+test('a whole number is found before everything that contains it, and nothing is found twice', async () => {
+  const { scene } = at;
+  const about = await scene.start('head', 'flow', { title: '關於' });
+  const { sequence_no: number } = await at.server.db
+    .selectFrom('instances')
+    .select('sequence_no')
+    .where('id', '=', about)
+    .executeTakeFirstOrThrow();
+  const later = await scene.start('head', 'flow', { title: `補充 ${number}` });
+  const other = await scene.start('head', 'flow', { title: '其他' });
+  const [manager, head, admin] = await Promise.all(['manager', 'head', 'admin'].map((account) => at.as(account)));
+  const search = async (page: (input: { keyword: string; cursor?: string }) => Promise<{ items: string[]; next: string | null }>) => {
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await page({ keyword: number!.toLowerCase(), ...(cursor !== undefined && { cursor }) });
+      pages.push(items);
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
+    return pages;
+  };
+
+  for (const list of [listWorkitems, searchWorkitems]) {
+    const found = await search(async (input) => {
+      const { items, next } = await manager!.call(list, input);
+      return { items: items.map(({ instanceName }) => instanceName), next };
+    });
+    expect(found).toEqual([['關於'], [`補充 ${number}`]]);
+  }
+  for (const [person, list] of [
+    [head!, listMyInstances],
+    [admin!, listInstances],
+  ] as const) {
+    const found = await search(async (input) => {
+      const { items, next } = await person.call(list, input);
+      return { items: items.map(({ name }) => name), next };
+    });
+    expect(found).toEqual([['關於'], [`補充 ${number}`]]);
+  }
+  expect((await (await at.as('deputy')).call(listWorkitems, { keyword: number! })).items).toEqual([]);
+  for (const id of [about, later, other]) await scene.act('head', id, { action: 'Retrieve' });
 });
 
 test('instances are counted by status', async () => {

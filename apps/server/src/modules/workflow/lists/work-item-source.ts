@@ -14,6 +14,8 @@ export interface WorkItemFilter {
   /** The end of the page before; null for the first. */
   readonly after: PageEnd | null;
   readonly size: number;
+  /** Items that an earlier page of a search has shown. */
+  readonly except?: readonly string[];
 }
 
 /** One index scan: the items somebody holds, or those they act on for others, in one list. */
@@ -56,8 +58,16 @@ export async function endAtDepth(
 
 const timeOf = ({ kind }: WorkItemSource) => (states[kind] === 'done' ? 'w.finished_at' : 'w.received_at');
 
+/** Returns the newest items of a source that belong to one of the instances, one more than a page. */
+export function itemsOfInstances(executor: Executor, source: WorkItemSource, filter: WorkItemFilter, instanceIds: readonly string[]) {
+  return listedIn(executor, source, { ...filter, after: null })
+    .where('w.instance_id', 'in', instanceIds)
+    .where((eb) => fitsInstance(eb.ref('w.instance_id'), { ...filter, keyword: undefined }))
+    .limit(filter.size + 1);
+}
+
 /** The conditions that the index alone can answer. */
-function listedIn(executor: Executor, source: WorkItemSource, { appCode, schemaCode, after }: WorkItemFilter) {
+function listedIn(executor: Executor, source: WorkItemSource, { appCode, schemaCode, after, except = [] }: WorkItemFilter) {
   const { column, personId, kind } = source;
   const at = timeOf(source);
   let query = executor
@@ -69,6 +79,7 @@ function listedIn(executor: Executor, source: WorkItemSource, { appCode, schemaC
   if (kind === 'waiting') query = query.where('w.waits_for', 'is not', null);
   if (appCode !== undefined) query = query.where('w.app_code', '=', appCode);
   if (schemaCode !== undefined) query = query.where('w.schema_code', '=', schemaCode);
+  if (except.length > 0) query = query.where('w.id', 'not in', except);
   if (after) query = query.where((eb) => afterEnd(eb.ref(at), eb.ref('w.id'), after));
   return query
     .select((eb) => ['w.id', eb.ref(at).as('at')])

@@ -73,6 +73,7 @@ import { scenariosAsDocuments } from './0116-scenarios-as-documents.ts';
 import { importProgress } from './0117-import-progress.ts';
 import { searchTermsAtOnce } from './0118-search-terms-at-once.ts';
 import { onePublication } from './0119-one-publication.ts';
+import { instancesByNumber } from './0120-instances-by-number.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -150,4 +151,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0117-import-progress': importProgress,
   '0118-search-terms-at-once': searchTermsAtOnce,
   '0119-one-publication': onePublication,
+  '0120-instances-by-number': instancesByNumber,
 };

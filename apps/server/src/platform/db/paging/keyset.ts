@@ -8,6 +8,9 @@ export interface PageEnd {
   readonly id: string;
 }
 
+/** Before the newest row of a list: what follows it is the whole list. */
+export const beginning: PageEnd = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
 /**
  * Returns a page of rows that were read newest first, with one row more than the page size; the extra row shows that there is a next page.
  */
