@@ -50,22 +50,31 @@ interface PartRange {
   readonly limit: number;
 }
 
-/** The keyword is first searched in so many records in list order: a frequent word fills the page from these. */
-const windowSize = 600;
+/** A keyword is first searched in so many records in list order: a word of every fourth record fills the page from these. */
+const sampleSize = 200;
+/** A word that should fill the page from no more records than this is searched in them in list order; a rarer one by the index. */
+const windowSize = 4000;
 
 async function findInPart(context: ListReader, search: Search, range: PartRange): Promise<FoundRow[]> {
-  const { records, sort, branch } = search;
+  const { records, branch } = search;
   const { keyword, offered } = records;
-  const conditions = rangeConditions(search, range);
+  const { limit } = range;
+  const where = [offered, ...rangeConditions(search, range)];
   const table = sql.id('biz', tableOf(records.shape.model.definition).name);
-  if (!keyword) return select(context, search, { from: table, where: [offered, ...conditions], limit: range.limit });
-  const found = [offered, keyword.condition, ...conditions];
-  if (!keyword.records || branch !== null) return select(context, search, { from: table, where: found, limit: range.limit });
+  if (!keyword) return select(context, search, { from: table, where, limit });
+  if (!keyword.records || branch !== null) return select(context, search, { from: table, where: [keyword.condition, ...where], limit });
 
-  const window = sql`(select r.* from ${table} r where ${sql.join([offered, ...conditions], sql` and `)} order by ${orderBy(sort)} limit ${windowSize})`;
-  const near = await select(context, search, { from: window, where: [keyword.condition], limit: range.limit });
-  if (near.length >= range.limit) return near;
-  return select(context, search, { from: keyword.records, where: [offered, ...conditions], limit: range.limit });
+  const nearest = (size: number): Promise<FoundRow[]> => {
+    const window = sql`(select r.* from ${table} r where ${sql.join(where, sql` and `)} order by ${orderBy(search.sort)} limit ${size})`;
+    return select(context, search, { from: window, where: [keyword.condition], limit });
+  };
+  const sample = await nearest(sampleSize);
+  if (sample.length >= limit) return sample;
+  // Half as many again as the sample promises, because words are not spread evenly.
+  const needed = Math.ceil((1.5 * sampleSize * limit) / sample.length);
+  const near = needed <= windowSize ? await nearest(needed) : sample;
+  if (near.length >= limit) return near;
+  return select(context, search, { from: keyword.records, where, limit });
 }
 
 function rangeConditions({ sort }: Search, { part, after }: PartRange): RawBuilder<boolean>[] {

@@ -1,4 +1,5 @@
-import { getFields, listTotals, queryList } from '@inkstone/api';
+import { getFields, listTotals, queryList, type CallOutput } from '@inkstone/api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { buildIndexes, indexStates } from '../../apps/index.ts';
@@ -133,5 +134,50 @@ test('a page gets the fields, their operators, and the initial state of the list
     filters: ['kind', 'tags'],
     totals: [{ code: 'amount', kind: 'sum' }],
     sort: { code: 'amount', direction: 'asc' },
+  });
+});
+
+describe('a word is found once in each record, in order, however many have it and wherever they are', () => {
+  const count = 1500;
+  /** By word, whether the record at a place of the list has it. */
+  const spread: Record<string, (place: number) => boolean> = {
+    每筆: () => true,
+    常見: (place) => place % 10 === 0,
+    偶爾: (place) => place % 40 === 0,
+    少見: (place) => place % 100 === 0,
+    起初: (place) => place < 8,
+    後來: (place) => place >= 1400,
+  };
+
+  beforeAll(async () => {
+    const notes = Array.from({ length: count }, (_, place) =>
+      Object.keys(spread)
+        .filter((word) => spread[word]!(place))
+        .join('、'),
+    );
+    await sql`
+      insert into biz.listed (id, version, sequence_status, creater, created_time, modifier, modified_time, owner, form_code, title, note, amount)
+      select uuidv7(), 1, 'COMPLETED', ${employee.id}::uuid, now(), ${employee.id}::uuid, now(), ${employee.id}::uuid, 'listed',
+        (place - 1)::text, note, 1000000 + place
+      from unnest(${notes}::text[]) with ordinality as notes(note, place)`.execute(server.db);
+  });
+
+  test.each(Object.keys(spread))('%s', async (word) => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: CallOutput<typeof queryList> = await employee.call(queryList, {
+        schemaCode: 'listed',
+        keyword: word,
+        fields: [],
+        size: 40,
+        cursor,
+      });
+      found.push(...page.items.map(({ name }) => name));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+
+    const places = Array.from({ length: count }, (_, place) => place).filter(spread[word]!);
+    expect(found).toEqual(places.map(String));
   });
 });
