@@ -103,7 +103,7 @@ export const designTexts = defineTexts('design', {
   saved: generalTexts.saved,
   saving: { zh: '儲存中…', en: 'Saving…' },
   offline: { zh: '連線中斷，恢復後會自動儲存', en: 'Offline. Changes are saved once you are connected again' },
-  failed: { zh: '無法儲存', en: 'Could not be saved' },
+  failedBecause: { zh: '無法儲存：{failure}', en: 'Could not be saved: {failure}' },
   readOnly: { zh: '您只能查看這個應用', en: 'You can only view this application' },
   present: { zh: '也在這裡：{names}', en: 'Also here: {names}' },
   issues: { zh: '問題', en: 'Issues' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../platform/router/index.ts';
-import { localizedName } from '@inkstone/schema';
+import { joinNames, localizedName } from '@inkstone/schema';
 import { HighlightedText } from '@inkstone/ui-kit';
 import { useTimeZone } from '../platform/config/use-public-config.ts';
 import { formatAge, formatInstant } from '../platform/i18n/instant.ts';
@@ -39,8 +39,11 @@ export function WorkLine({ entry, to, selected, search, showsStatus, children }:
   const t = useTexts(workbenchTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const activityNames = entry.activities.map((activity) => localizedName(activity, locale)).join('、');
-  const held = entry.holders.length > 0 ? t('heldBy', { names: entry.holders.join('、') }) : '';
+  const activityNames = joinNames(
+    entry.activities.map((activity) => localizedName(activity, locale)),
+    locale,
+  );
+  const held = entry.holders.length > 0 ? t('heldBy', { names: joinNames(entry.holders, locale) }) : '';
   const kind = kindTexts[entry.kind ?? ''];
   const who = entry.initiator ? t('startedBy', { name: entry.initiator }) : held;
   return (
@@ -52,15 +55,17 @@ export function WorkLine({ entry, to, selected, search, showsStatus, children }:
           <HighlightedText text={entry.title} search={search} />
         </span>
         <span className={styles.lineMeta}>
-          {entry.principal ? <span>{t('delegatedBy', { name: entry.principal })}</span> : null}
-          {entry.sequenceNo ? (
-            <span className={styles.lineNumber}>
-              <HighlightedText text={entry.sequenceNo} search={search} />
-            </span>
-          ) : null}
-          <span>{localizedName(entry.workflow, locale)}</span>
-          {activityNames ? <span>{activityNames}</span> : null}
-          {who ? <span>{who}</span> : null}
+          <span className={styles.lineText}>
+            {entry.principal ? <span>{t('delegatedBy', { name: entry.principal })}</span> : null}
+            {entry.sequenceNo ? (
+              <span className={styles.lineNumber}>
+                <HighlightedText text={entry.sequenceNo} search={search} />
+              </span>
+            ) : null}
+            <span>{localizedName(entry.workflow, locale)}</span>
+            {activityNames ? <span>{activityNames}</span> : null}
+            {who ? <span>{who}</span> : null}
+          </span>
           <DueMark dueAt={entry.dueAt} />
           <UrgeMark urged={entry.urged} />
         </span>

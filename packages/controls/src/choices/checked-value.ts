@@ -1,6 +1,6 @@
 import type { ControlModel, Decoded, ModelContext, ValueIssue } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfType, textOf } from '@inkstone/formula';
-import type { ControlOptions } from '@inkstone/schema';
+import { joinNames, type ControlOptions } from '@inkstone/schema';
 import { choiceText, declaredChoices, notAnOption } from './choice.ts';
 import { countIssues } from '../options/count-rule.ts';
 import { decodeText } from '../values/text-value.ts';
@@ -46,7 +46,7 @@ export const checkedBehaviour = {
   validate: checkedIssues,
   requiredMessage: 'select',
   choices: declaredChoices,
-  format: (value, context) => textsOf(value, context).join(context.locale === 'zh' ? '、' : ', '),
+  format: (value, context) => joinNames(textsOf(value, context), context.locale),
   present: (value, context) =>
     value.length === 0 ? { kind: 'empty' } : { kind: 'list', items: textsOf(value, context).map((text) => ({ kind: 'text', text })) },
   compare: (a, b) => compareTexts(a.join('\n'), b.join('\n')),

@@ -1,6 +1,7 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { joinNames } from '@inkstone/schema';
 import { localizedOption } from '../options/declared-option.ts';
 import { useInputAttributes } from '../view/input-attributes.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
@@ -22,7 +23,10 @@ export function RecordPopup({ field, form, locale, onBlur, compact = false, isMu
   const isEmpty = picked.length === 0;
   const shown = isEmpty
     ? (localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale])
-    : picked.map((record) => recordText(record, options)).join(locale === 'zh' ? '、' : ', ');
+    : joinNames(
+        picked.map((record) => recordText(record, options)),
+        locale,
+      );
 
   return (
     <div className={styles.field}>

@@ -1,6 +1,6 @@
 import type { ControlModel, Decoded, Presentation, PropCheck } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfType, FormulaError, isReference, type FormulaValue } from '@inkstone/formula';
-import type { ControlOptions, FieldValue, RecordReference } from '@inkstone/schema';
+import { joinNames, type ControlOptions, type FieldValue, type RecordReference } from '@inkstone/schema';
 import { countIssues } from '../options/count-rule.ts';
 import { textOption } from '../options/declared-option.ts';
 import { recordText } from './record-text.ts';
@@ -99,7 +99,11 @@ export const recordsBehaviour = {
   defaultValue: defaultRecords,
   validate: countIssues,
   requiredMessage: 'select',
-  format: (value, { locale, options }) => value.map((record) => recordText(record, options)).join(locale === 'zh' ? '、' : ', '),
+  format: (value, { locale, options }) =>
+    joinNames(
+      value.map((record) => recordText(record, options)),
+      locale,
+    ),
   present: (value, { options }) =>
     value.length === 0 ? { kind: 'empty' } : { kind: 'list', items: value.map((record) => presentRecord(record, options)) },
   compare: (a, b) => compareRecords(a[0], b[0]) || a.length - b.length,

@@ -1,4 +1,4 @@
-import type { ControlOptions, Locale, Unit } from '@inkstone/schema';
+import { joinNames, type ControlOptions, type Locale, type Unit } from '@inkstone/schema';
 import { textOption } from '../options/declared-option.ts';
 import styles from './unit-picker.module.css';
 
@@ -11,7 +11,14 @@ interface UnitNamesProps {
 /** Unit names as tags or as text (`displayType`). */
 export function UnitNames({ units, options, locale }: UnitNamesProps) {
   if (textOption(options, 'displayType') === 'text')
-    return <span>{units.map(({ name }) => name).join(locale === 'zh' ? '、' : ', ')}</span>;
+    return (
+      <span>
+        {joinNames(
+          units.map(({ name }) => name),
+          locale,
+        )}
+      </span>
+    );
   return (
     <span className={styles.chips}>
       {units.map(({ id, name }) => (

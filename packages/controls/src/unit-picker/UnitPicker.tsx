@@ -1,8 +1,7 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState, type UIEvent } from 'react';
-import type { Locale, Unit } from '@inkstone/schema';
-import { trimText } from '@inkstone/schema';
+import { nameSeparator, trimText, type Locale, type Unit } from '@inkstone/schema';
 import { localizedOption, textOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { useFormUiServices } from '../services/ui-services.ts';
@@ -131,7 +130,7 @@ interface PickedNameProps {
 
 /** One of several names as plain text. */
 function PickedName({ label, isLast, locale }: PickedNameProps) {
-  const between = locale === 'zh' ? '、' : ', ';
+  const between = nameSeparator(locale);
   return (
     <span className={styles.text}>
       {label}

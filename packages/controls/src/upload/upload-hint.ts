@@ -1,4 +1,4 @@
-import { fillText, type ControlOptions, type Locale } from '@inkstone/schema';
+import { fillText, joinNames, type ControlOptions, type Locale } from '@inkstone/schema';
 import { maxFiles, type UploadKind, type UploadSettings } from '../upload-rule/check-upload.ts';
 import { fileTypesOf } from '../upload-rule/file-types.ts';
 import { megabytesOf, uploadLimits } from '../upload-rule/upload-limits.ts';
@@ -10,7 +10,7 @@ export function uploadHint(kind: UploadKind, options: ControlOptions, settings: 
   const most = maxFiles(kind, options);
   const own = megabytesOf(options['limit'], settings.megabytes ?? null);
   return [
-    types.length > 0 && fillText(uploadText.types[locale], { types: types.join(locale === 'zh' ? '、' : ', ') }),
+    types.length > 0 && fillText(uploadText.types[locale], { types: joinNames(types, locale) }),
     fillText(uploadText.sizeHint[locale], { max: kind === 'signature' ? Math.min(uploadLimits.signatureMegabytes, own) : own }),
     most !== null && most > 1 && fillText(uploadText.countHint[locale], { max: most }),
   ]

@@ -1,6 +1,6 @@
 import type { ControlModel, Decoded, Presentation } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfDataItem, FormulaError } from '@inkstone/formula';
-import type { FileReference } from '@inkstone/schema';
+import { joinNames, type FileReference } from '@inkstone/schema';
 import { decodeText } from './text-value.ts';
 
 /** An empty list is `null` (runtime specification, section 4: upload and image controls). */
@@ -55,7 +55,7 @@ export function filesBehaviour(present: (file: FileReference) => Presentation) {
     toFormula: (value) => value && namesOf(value),
     fromFormula: (value) => (value === null ? null : new FormulaError('WrongType', { expected: 'file' })),
     requiredMessage: 'empty',
-    format: (value, { locale }) => namesOf(value).join(locale === 'zh' ? '、' : ', '),
+    format: (value, { locale }) => joinNames(namesOf(value), locale),
     present: (value) => presentList(value, present),
     compare: (a, b) => (a?.length ?? 0) - (b?.length ?? 0) || compareTexts(namesOf(a).join('\n'), namesOf(b).join('\n')),
     operators: conditionCodesOfDataItem.Attachment,

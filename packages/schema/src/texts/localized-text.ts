@@ -21,6 +21,12 @@ export function localizedName(named: Named, locale: Locale): string {
   return named.name_i18n?.[locale] || named.name;
 }
 
+/** What stands between two names of a list. */
+export const nameSeparator = (locale: Locale): string => (locale === 'zh' ? '、' : ', ');
+
+/** The names of a list in one line. */
+export const joinNames = (names: readonly string[], locale: Locale): string => names.join(nameSeparator(locale));
+
 /** The name in both languages. */
 export function localizedNames(named: Named): LocalizedText {
   return { zh: localizedName(named, 'zh'), en: localizedName(named, 'en') };

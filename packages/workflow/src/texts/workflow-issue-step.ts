@@ -1,4 +1,4 @@
-import { fillText, localizedParams, type Locale, type LocalizedText } from '@inkstone/schema';
+import { fillText, joinNames, localizedParams, type Locale, type LocalizedText } from '@inkstone/schema';
 import type { IssueParams } from './workflow-issue.ts';
 
 const stepTexts = {
@@ -32,5 +32,5 @@ const conditionText: LocalizedText = { zh: '{step}（{conditions}）', en: '{ste
 export function stepText({ kind, params, conditions = [] }: WorkflowIssueStep, locale: Locale): string {
   const step = fillText(stepTexts[kind][locale], localizedParams(params, locale));
   if (conditions.length === 0) return step;
-  return fillText(conditionText[locale], { step, conditions: conditions.join(locale === 'zh' ? '、' : ', ') });
+  return fillText(conditionText[locale], { step, conditions: joinNames(conditions, locale) });
 }

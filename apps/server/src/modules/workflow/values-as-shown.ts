@@ -1,4 +1,12 @@
-import { localizedName, parseFieldPath, type FieldValue, type FormPermission, type Locale, type SheetRow } from '@inkstone/schema';
+import {
+  joinNames,
+  localizedName,
+  parseFieldPath,
+  type FieldValue,
+  type FormPermission,
+  type Locale,
+  type SheetRow,
+} from '@inkstone/schema';
 import { draftRights, itemRights, type FactAnswer } from '@inkstone/workflow';
 import { refuse } from '../../platform/http/refusal.ts';
 import { tableOf, type PublishedModel, type StoredItem } from '../apps/index.ts';
@@ -40,7 +48,7 @@ export function requireValuesAsShown(
   const fields = [...new Set(changed.map(({ current }) => localizedName(current.stored.item, locale)))];
   refuse(
     'values-changed',
-    { fields: fields.join(locale === 'zh' ? '、' : ', ') },
+    { fields: joinNames(fields, locale) },
     { conflicts: changed.map(({ path, mine, current }) => ({ path, mine, theirs: current.value })) },
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '../../platform/router/index.ts';
 import { listInstances } from '@inkstone/api';
-import { localizedName } from '@inkstone/schema';
+import { joinNames, localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { failedToLoad } from '../../platform/failure/failed-to-load.ts';
@@ -63,8 +63,14 @@ export function InstanceList({ status, keyword }: { readonly status: StatusFilte
                 {[
                   localizedName({ name: instance.workflowName, name_i18n: instance.workflowName_i18n }, locale),
                   instance.sequenceNo,
-                  instance.activities.map((activity) => localizedName(activity, locale)).join('、'),
-                  instance.handlers.map(({ name }) => name).join('、'),
+                  joinNames(
+                    instance.activities.map((activity) => localizedName(activity, locale)),
+                    locale,
+                  ),
+                  joinNames(
+                    instance.handlers.map(({ name }) => name),
+                    locale,
+                  ),
                   formatInstant(instance.updatedAt, locale, timeZone),
                 ]
                   .filter(Boolean)

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { organizationOnDay, type CallOutput } from '@inkstone/api';
+import { joinNames } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { DayInputField } from './fields/DayInputField.tsx';
 import { onDayQuery } from './organization-queries.ts';
@@ -57,6 +58,12 @@ function OnDay({ subject, day }: { readonly subject: Subject; readonly day: stri
 
 function PersonOnDay({ held }: { readonly held: OnDay }) {
   const t = useTexts(organizationTexts);
+  const locale = useLocale();
+  const departmentNames = (departments: OnDay['departments']) =>
+    joinNames(
+      departments.map(({ name }) => name),
+      locale,
+    );
   return (
     <Facts isActive={held.isActive}>
       <Fact label={t('departments')} names={held.departments} />
@@ -65,7 +72,7 @@ function PersonOnDay({ held }: { readonly held: OnDay }) {
         label={t('roles')}
         names={held.roles.map(({ id, name, departments }) => ({
           id,
-          name: departments.length > 0 ? `${name}（${departments.map((each) => each.name).join('、')}）` : name,
+          name: departments.length > 0 ? t('roleIn', { name, departments: departmentNames(departments) }) : name,
         }))}
       />
     </Facts>
@@ -97,10 +104,16 @@ function Facts({ isActive, children }: { readonly isActive: boolean; readonly ch
 
 function Fact({ label, names }: { readonly label: string; readonly names: readonly { readonly id: string; readonly name: string }[] }) {
   const t = useTexts(organizationTexts);
+  const locale = useLocale();
   return (
     <>
       <dt>{label}</dt>
-      <dd>{names.map(({ name }) => name).join('、') || t('none')}</dd>
+      <dd>
+        {joinNames(
+          names.map(({ name }) => name),
+          locale,
+        ) || t('none')}
+      </dd>
     </>
   );
 }

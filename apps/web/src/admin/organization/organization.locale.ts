@@ -129,10 +129,7 @@ export const organizationTexts = defineTexts('organization', {
   wasInactive: { zh: '該日停用或尚未開啟', en: 'Not active on that day' },
   people: { zh: '人員', en: 'People' },
   roles: { zh: '組織角色', en: 'Organisation roles' },
+  roleIn: { zh: '{name}（{departments}）', en: '{name} ({departments})' },
   directManager: { zh: '直屬主管', en: 'Direct manager' },
   none: { zh: '無', en: 'None' },
-  unsavedTitle: { zh: '不儲存就離開？', en: 'Leave without saving?' },
-  unsavedText: { zh: '變更的內容還沒有儲存。', en: 'The changes have not been saved.' },
-  discard: { zh: '不儲存', en: 'Leave' },
-  stay: { zh: '留下', en: 'Stay' },
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { localizedName } from '@inkstone/schema';
+import { joinNames, localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -50,7 +50,10 @@ function Roles({ app, roles, models }: RolesProps) {
       <ul className={adminStyles.list}>
         {roles.map((role) => {
           const name = localizedName(role, locale);
-          const modelList = role.grants.map(({ schemaCode }) => modelNames.get(schemaCode) ?? schemaCode).join('、');
+          const modelList = joinNames(
+            role.grants.map(({ schemaCode }) => modelNames.get(schemaCode) ?? schemaCode),
+            locale,
+          );
           return (
             <li key={role.id}>
               <Link to={`/admin/roles/${app}/${role.id}`}>{name}</Link>

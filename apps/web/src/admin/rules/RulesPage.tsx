@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { localizedName, trimText } from '@inkstone/schema';
+import { joinNames, localizedName, trimText } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -72,7 +72,10 @@ function Line({ rule }: { readonly rule: RuleLine }) {
   const locale = useLocale();
   const { name, name_i18n, schemaName, schemaName_i18n, trigger, actions } = rule;
   const model = localizedName({ name: schemaName, name_i18n: schemaName_i18n }, locale);
-  const kinds = actions.map((kind) => actionKindTexts[kind as 'insert'][locale]).join('、');
+  const kinds = joinNames(
+    actions.map((kind) => actionKindTexts[kind as 'insert'][locale]),
+    locale,
+  );
   return (
     <li className={adminStyles.linkRow}>
       <Link to={`/design/${rule.appCode}/rule/${rule.code}`}>{localizedName({ name, name_i18n }, locale)}</Link>

@@ -1,5 +1,5 @@
 import type { CallOutput, listSettingChanges } from '@inkstone/api';
-import type { BrandScheme, Locale } from '@inkstone/schema';
+import { joinNames, type BrandScheme, type Locale } from '@inkstone/schema';
 import type { Translate } from '../../platform/i18n/use-texts.ts';
 import { clockText, type WorkingCalendar } from '../calendar/calendar-fields.ts';
 import type { CalendarText } from '../calendar/calendar.locale.ts';
@@ -25,9 +25,9 @@ export function changeText({ path, before, after }: Change, context: TextContext
   const [old, present] = [before, after].map((values) => values.map((value: unknown) => valueText(path, value, context)));
   const [added, removed] = [present!.filter((each) => !old!.includes(each)), old!.filter((each) => !present!.includes(each))];
   return [
-    ...(added.length > 0 ? [t('added', { values: added.join('、') })] : []),
-    ...(removed.length > 0 ? [t('removed', { values: removed.join('、') })] : []),
-  ].join('；');
+    ...(added.length > 0 ? [t('added', { values: joinNames(added, context.locale) })] : []),
+    ...(removed.length > 0 ? [t('removed', { values: joinNames(removed, context.locale) })] : []),
+  ].join(context.locale === 'zh' ? '；' : '; ');
 }
 
 /** Values of the calendar are formatted as on the calendar page. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { isJoin, isSplit, localizedName, type Activity, type WorkflowDefinition } from '@inkstone/schema';
+import { isJoin, isSplit, joinNames, localizedName, type Activity, type WorkflowDefinition } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { layoutFlow, nodeSize, type FlowEdge, type FlowNode } from './flow-layout.ts';
 import type { PlayFrame } from './play/play-frames.ts';
@@ -90,7 +90,7 @@ export function FlowMap({ definition, frame = null }: FlowMapProps) {
       <ul className="ink-hidden">
         {definition.activities.map(({ code }) => {
           const next = definition.routes.filter(({ from }) => from === code).map(({ to }) => nameOf(to));
-          return <li key={code}>{next.length > 0 ? t('leadsTo', { from: nameOf(code), to: next.join('、') }) : nameOf(code)}</li>;
+          return <li key={code}>{next.length > 0 ? t('leadsTo', { from: nameOf(code), to: joinNames(next, locale) }) : nameOf(code)}</li>;
         })}
       </ul>
     </div>

@@ -1,7 +1,8 @@
 import { Radio } from 'antd';
 import { useId } from 'react';
+import { joinNames } from '@inkstone/schema';
 import fieldStyles from '../../platform/fields/fields.module.css';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { RoleMembers } from '../../admin/roles/RoleMembers.tsx';
 import { lacksMembers, type AccessDraft, type AudienceDraft } from './access-draft.ts';
 import { accessTexts } from './access.locale.ts';
@@ -54,6 +55,7 @@ interface AudienceFieldProps {
 
 function AudienceField({ label, answers, audience, isTried, disabled, onChange }: AudienceFieldProps) {
   const t = useTexts(accessTexts);
+  const locale = useLocale();
   const id = useId();
   const { who, members } = audience;
   const issue = isTried && lacksMembers(audience) ? t('noMembers') : null;
@@ -75,7 +77,14 @@ function AudienceField({ label, answers, audience, isTried, disabled, onChange }
           <RoleMembers members={members} onChange={(next) => onChange({ ...audience, members: next })} />
         </div>
       ) : null}
-      {who === 'members' && disabled ? <p className={styles.members}>{members.map(({ name }) => name).join('、')}</p> : null}
+      {who === 'members' && disabled ? (
+        <p className={styles.members}>
+          {joinNames(
+            members.map(({ name }) => name),
+            locale,
+          )}
+        </p>
+      ) : null}
       <p role="alert" className={fieldStyles.issue}>
         {issue}
       </p>

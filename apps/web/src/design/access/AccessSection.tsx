@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { readAppAccess, saveAppAccess, type AppAccess } from '@inkstone/api';
+import { joinNames } from '@inkstone/schema';
 import { LoadingState, useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { accessDraftOf, accessInputOf, lacksMembers, openAccess } from './access-draft.ts';
@@ -17,6 +18,7 @@ import styles from './access.module.css';
 /** Who starts the application and who sees all of it. */
 export function AccessSection({ appCode }: { readonly appCode: string }) {
   const t = useTexts(accessTexts);
+  const locale = useLocale();
   const client = useClient();
   const access = useQuery({
     queryKey: ['app-access', appCode],
@@ -29,7 +31,7 @@ export function AccessSection({ appCode }: { readonly appCode: string }) {
       {access.isError ? <QueryFailure failure={access.error} onRetry={() => void access.refetch()} /> : null}
       {access.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {access.data && access.data.managedModels.length > 0 ? (
-        <p className="ink-muted">{t('managed', { models: access.data.managedModels.join('、') })}</p>
+        <p className="ink-muted">{t('managed', { models: joinNames(access.data.managedModels, locale) })}</p>
       ) : null}
       {access.data ? <AccessForm appCode={appCode} access={access.data.access} mayChange={access.data.mayChange} /> : null}
     </section>

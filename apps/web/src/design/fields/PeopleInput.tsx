@@ -1,4 +1,5 @@
-import { unitTypes } from '@inkstone/schema';
+import { joinNames, unitTypes } from '@inkstone/schema';
+import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { ReferenceInput } from '../../runtime/conditions/ReferenceInput.tsx';
 import { useUnitNames } from '../formula/units/use-unit-names.ts';
 
@@ -24,8 +25,17 @@ export function NamedPeopleInput({
   nameOf,
   onChange,
 }: PeopleInputProps & { readonly nameOf: (id: string) => string }) {
+  const locale = useLocale();
   const shown = people.map((id) => ({ id, name: nameOf(id), unitType: unitTypes.user }));
-  if (isFixed) return <span>{shown.map(({ name }) => name).join('、')}</span>;
+  if (isFixed)
+    return (
+      <span>
+        {joinNames(
+          shown.map(({ name }) => name),
+          locale,
+        )}
+      </span>
+    );
   return (
     <ReferenceInput
       field={{ kind: 'person', options: {} }}

@@ -1,7 +1,8 @@
 import { announceDesigner } from '@inkstone/api';
 import { useEffect, useState } from 'react';
+import { joinNames } from '@inkstone/schema';
 import { onLiveEvent } from '../../platform/live/live-listeners.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useParams } from '../../platform/router/index.ts';
 import { Avatar } from '../../platform/page/Avatar.tsx';
 import { useClient } from '../../platform/platform.ts';
@@ -24,12 +25,16 @@ const settleMilliseconds = 2_000;
 /** Shows who else designs the application, and tells them what is looked at here. */
 export function Presence({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
+  const locale = useLocale();
   const { section = '', document = '', part = '' } = useParams();
   const place = [section, document, part].filter(Boolean).join('/');
   const others = useOthers(appCode, place);
   const people = new Map(others.map((each) => [each.person.id, each.person]));
   if (people.size === 0) return null;
-  const names = [...people.values()].map(({ name }) => name).join('、');
+  const names = joinNames(
+    [...people.values()].map(({ name }) => name),
+    locale,
+  );
   return (
     <span className={styles.present} role="img" aria-label={t('present', { names })} title={t('present', { names })}>
       {[...people.values()].slice(0, 5).map(({ id, name }) => (

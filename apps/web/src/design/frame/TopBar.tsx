@@ -88,7 +88,7 @@ function SavingState() {
   const isBad = saving === 'offline' || saving === 'failed';
   return (
     <span role="status" className={isBad ? styles.unsaved : 'ink-muted ink-small'}>
-      {saving === 'failed' ? `${t('failed')}：${failureText(failure)}` : t(saving)}
+      {saving === 'failed' ? t('failedBecause', { failure: failureText(failure) }) : t(saving)}
     </span>
   );
 }

@@ -98,7 +98,7 @@ export function ModelPage({ appCode, code, chosen }: ModelPageProps) {
       <StoredTable appCode={appCode} code={code} />
       <Modal
         open={asksRemoval}
-        title={`${t('removeModel')}：${name}`}
+        title={t('removeNamed', { name })}
         okText={t('removeModel')}
         cancelText={t('cancel')}
         okButtonProps={{ danger: true }}

@@ -24,6 +24,7 @@ export const modelTexts = defineTexts('design-model', {
   },
   inFormula: { zh: '（公式）', en: '(in a formula)' },
   removeModel: { zh: '刪除這個資料模型', en: 'Delete this model' },
+  removeNamed: { zh: '刪除資料模型「{name}」', en: 'Delete the model "{name}"' },
   removeModelHint: {
     zh: '模型與它的表單、清單會一起從應用刪除；已有的資料會保留。',
     en: 'The model is deleted from the application with its forms and lists. Stored records are kept.',

@@ -1,6 +1,6 @@
 import type { Documents } from '@inkstone/design';
 import { objectsIn, documentId } from '@inkstone/design';
-import { localizedName, type Locale } from '@inkstone/schema';
+import { joinNames, localizedName, type Locale } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { namedPart, nameOf } from '../working-copy/name-of.ts';
 import { useDocuments } from '../working-copy/use-working-copy.ts';
@@ -21,7 +21,10 @@ export function PreviewNotes({ limits }: { readonly limits: readonly (PreviewLim
       {[...unpublished].map(([schemaCode, fields]) => {
         const model = localizedName(nameOf(documents, { kind: 'model', code: schemaCode }), locale);
         if (fields === null) return <p key={schemaCode}>{t('unpublishedModel', { model })}</p>;
-        const names = [...fields].map((field) => fieldName(documents, { schemaCode, field }, locale)).join(locale === 'zh' ? '、' : ', ');
+        const names = joinNames(
+          [...fields].map((field) => fieldName(documents, { schemaCode, field }, locale)),
+          locale,
+        );
         return <p key={schemaCode}>{t('unpublishedFields', { model, fields: names })}</p>;
       })}
       {malformed.size > 0 ? <p className={styles.issue}>{t('malformed', { detail: [...malformed].join(' ') })}</p> : null}

@@ -1,5 +1,5 @@
 import { choicesOfOptions } from './field-choices.ts';
-import { isConditionGroup, localizedName, type ConditionItem, type ConditionNode, type Locale } from '@inkstone/schema';
+import { isConditionGroup, joinNames, localizedName, type ConditionItem, type ConditionNode, type Locale } from '@inkstone/schema';
 import type { Translate } from '../../platform/i18n/use-texts.ts';
 import type { ConditionField } from './condition-field.ts';
 import { conditionTexts, operatorKey, type ConditionTextKey } from './condition.locale.ts';
@@ -31,7 +31,10 @@ function operatorText({ operator }: ConditionItem, t: Translate<ConditionTextKey
 function valueText({ value }: ConditionItem, field: ConditionField | undefined, context: TextContext): string {
   if (value === undefined) return '';
   const parts = Array.isArray(value) ? value : [value];
-  return parts.map((part) => partText(part, field, context)).join('、');
+  return joinNames(
+    parts.map((part) => partText(part, field, context)),
+    context.locale,
+  );
 }
 
 function partText(part: unknown, field: ConditionField | undefined, { locale, t }: TextContext): string {

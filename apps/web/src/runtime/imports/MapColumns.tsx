@@ -1,6 +1,6 @@
 import { Radio, Select } from 'antd';
-import { importModes } from '@inkstone/schema';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { importModes, joinNames } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { UploadedFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
 import styles from './imports.module.css';
@@ -23,6 +23,7 @@ const modes = ['append', 'default', 'override'] as const;
 /** Maps columns to fields, and selects how existing records are treated. Choosing a field for a second column clears the first. */
 export function MapColumns({ file: { columns, fields }, value, onChange }: MapColumnsProps) {
   const t = useTexts(importTexts);
+  const locale = useLocale();
   const { mapping, mode, keys } = value;
   const called = ({ name, sheet }: UploadedFile['fields'][number]): string => (sheet === null ? name : `${sheet} / ${name}`);
   const options = [{ value: '', label: t('skipped') }, ...fields.map((field) => ({ value: field.code, label: called(field) }))];
@@ -41,7 +42,7 @@ export function MapColumns({ file: { columns, fields }, value, onChange }: MapCo
             <li key={`${index}-${name}`}>
               <span>
                 <strong>{columnName}</strong>
-                <span className="ink-muted ink-small">{samples.join('、')}</span>
+                <span className="ink-muted ink-small">{joinNames(samples, locale)}</span>
               </span>
               <Select
                 value={mapping[index] ?? ''}
@@ -56,7 +57,12 @@ export function MapColumns({ file: { columns, fields }, value, onChange }: MapCo
       </ul>
       {missing.length > 0 && mode === importModes.append ? (
         <p role="alert" className={styles.alert}>
-          {t('missing', { names: missing.map(({ name }) => name).join('、') })}
+          {t('missing', {
+            names: joinNames(
+              missing.map(({ name }) => name),
+              locale,
+            ),
+          })}
         </p>
       ) : null}
       <Radio.Group

@@ -1,5 +1,5 @@
 import type { ImportIssue, ImportReport } from '@inkstone/form-engine';
-import { fillText } from '@inkstone/schema';
+import { fillText, joinNames } from '@inkstone/schema';
 import { Alert } from 'antd';
 import { issueText } from '../../issues/issue-text.ts';
 import styles from './import.module.css';
@@ -34,9 +34,7 @@ export function ImportIssues({ table, report, cells, mapping }: ImportIssuesProp
             : `${fillText(fileText.issues[locale], { count: issues.length })} · ${fillText(fileText.outcome[locale], { added, updated, removed })}`
         }
       />
-      {leftOut.length > 0 ? (
-        <p>{fillText(fileText.leftOut[locale], { names: leftOut.map(name).join(locale === 'zh' ? '、' : ', ') })}</p>
-      ) : null}
+      {leftOut.length > 0 ? <p>{fillText(fileText.leftOut[locale], { names: joinNames(leftOut.map(name), locale) })}</p> : null}
       {issues.length > 0 ? (
         <table className={styles.issues}>
           <thead>

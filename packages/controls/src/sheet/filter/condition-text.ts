@@ -1,5 +1,6 @@
 import type { FilterCondition, SheetColumn } from '@inkstone/form-engine';
 import { conditionOfCode } from '@inkstone/formula';
+import { joinNames } from '@inkstone/schema';
 import { filterChoices, isChosenFrom } from './filter-choices.ts';
 import type { SheetTable } from '../sheet-table.ts';
 
@@ -14,7 +15,10 @@ export function conditionText(table: SheetTable, column: SheetColumn, { operator
 function valuesText(table: SheetTable, column: SheetColumn, value: FilterCondition['value']): string {
   const kind = table.sheet.view.filters.find((filter) => filter.column === column.key)?.kind;
   const values = Array.isArray(value) ? value.map(String) : [String(value ?? '')];
-  if (kind === undefined || !isChosenFrom(kind)) return values.join('、').replace(';', '–');
+  if (kind === undefined || !isChosenFrom(kind)) return joinNames(values, table.locale).replace(';', '–');
   const labels = new Map(filterChoices(table, column, kind).map((choice) => [choice.value, choice.label]));
-  return values.map((each) => labels.get(each) ?? each).join(table.locale === 'zh' ? '、' : ', ');
+  return joinNames(
+    values.map((each) => labels.get(each) ?? each),
+    table.locale,
+  );
 }

@@ -2,7 +2,7 @@ import { maxSummaryFields, type InstanceSummary } from '@inkstone/api';
 import { printBody } from '@inkstone/controls/print';
 import { sliceGraphemes } from '@inkstone/formula';
 import type { Form, Presentation } from '@inkstone/form-engine';
-import type { Locale } from '@inkstone/schema';
+import { joinNames, type Locale } from '@inkstone/schema';
 
 /** Texts are cut after this many characters. */
 const longestText = 80;
@@ -24,7 +24,7 @@ function textOf(value: Presentation, locale: Locale): string {
       return value.text.trim();
     case 'list': {
       const texts = value.items.map((item) => textOf(item, locale)).filter((text) => text !== '');
-      return texts.join(locale === 'zh' ? '、' : ', ');
+      return joinNames(texts, locale);
     }
     case 'empty':
     case 'table':

@@ -1,6 +1,7 @@
 import {
   fillText,
   isSystemField,
+  joinNames,
   localizedName,
   type FormPermission,
   type Locale,
@@ -93,13 +94,13 @@ export function reasonText(reasons: readonly ParticipantReason[], dependsOn: rea
     const [text, params] = (reasonTexts[reason.kind] as Reason<ParticipantReason>)(reason, names);
     return fillText(text[locale], params);
   });
-  const why = [...new Set(texts)].join(locale === 'zh' ? '、' : ', ');
+  const why = joinNames([...new Set(texts)], locale);
   const named = dependsOn.filter((field) => isNamed(names, field));
   const fields = [
     ...named.map((field) => (locale === 'zh' ? `「${fieldName(names, field)}」` : `"${fieldName(names, field)}"`)),
     ...(named.length < dependsOn.length ? [unseenText[locale]] : []),
   ];
-  return fields.length === 0 ? why : why + fillText(dependsText[locale], { fields: fields.join(locale === 'zh' ? '、' : ', ') });
+  return fields.length === 0 ? why : why + fillText(dependsText[locale], { fields: joinNames(fields, locale) });
 }
 
 /** Returns where an activity finds its people, as in the reasons. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reopenDepartment, type ManagedDepartment } from '@inkstone/api';
-import { localizedName } from '@inkstone/schema';
+import { joinNames, localizedName } from '@inkstone/schema';
 import { MenuButton } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { departmentsAbove } from '../department-tree.ts';
@@ -29,7 +29,10 @@ export function DepartmentHead({ department, departments, canStep, onStep, onCho
   const reopen = useOrganizationChange(reopenDepartment);
   const name = localizedName(department, locale);
   const namesOf = (leaders: ManagedDepartment['managers']) =>
-    leaders.map((leader) => (leader.active ? leader.name : t('leaderAway', { name: leader.name }))).join('、');
+    joinNames(
+      leaders.map((leader) => (leader.active ? leader.name : t('leaderAway', { name: leader.name }))),
+      locale,
+    );
   const above = departmentsAbove(departments, department.id).map((each) => localizedName(each, locale));
 
   function handleChoice(key: string): void {

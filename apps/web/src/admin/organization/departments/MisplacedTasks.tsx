@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { MisplacedTask } from '@inkstone/api';
+import { joinNames } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { impactQuery } from '../organization-queries.ts';
 import { organizationTexts } from '../organization.locale.ts';
@@ -47,8 +48,12 @@ interface TaskRowProps {
 
 function TaskRow({ task, state, onReassign }: TaskRowProps) {
   const t = useTexts(organizationTexts);
+  const locale = useLocale();
   const failureText = useFailureText();
-  const to = task.to.map(({ name }) => name).join('、');
+  const to = joinNames(
+    task.to.map(({ name }) => name),
+    locale,
+  );
   return (
     <li className={styles.task}>
       <TaskText task={task} />

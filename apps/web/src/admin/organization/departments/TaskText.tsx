@@ -1,12 +1,18 @@
 import type { MisplacedTask } from '@inkstone/api';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { joinNames } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../platform/router/index.ts';
 import { organizationTexts } from '../organization.locale.ts';
 
 /** A task with its holder and who would be found for it. */
 export function TaskText({ task }: { readonly task: MisplacedTask }) {
   const t = useTexts(organizationTexts);
-  const to = task.to.map(({ name }) => name).join('、') || t('nobodyElse');
+  const locale = useLocale();
+  const to =
+    joinNames(
+      task.to.map(({ name }) => name),
+      locale,
+    ) || t('nobodyElse');
   return (
     <span>
       <Link to={`/instance/${task.workflowInstanceId}`}>{task.instanceName}</Link>{' '}

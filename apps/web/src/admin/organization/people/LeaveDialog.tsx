@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { letPersonLeave, previewHandOver, type CallOutput } from '@inkstone/api';
-import { localizedName, trimText } from '@inkstone/schema';
+import { joinNames, localizedName, trimText } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
@@ -110,10 +110,16 @@ function OpenWork({ person }: { readonly person: PersonDetails }) {
   const workflows = tasks.data.workflows.map(({ workflowName, workflowName_i18n, count }) =>
     t('workflowCount', { name: localizedName({ name: workflowName, name_i18n: workflowName_i18n }, locale), count }),
   );
-  const names = (units: readonly NamedUnit[]) => units.map(({ name }) => name).join('、');
+  const names = (units: readonly NamedUnit[]) =>
+    joinNames(
+      units.map(({ name }) => name),
+      locale,
+    );
   return (
     <div role="status">
-      <p>{tasks.data.total === 0 ? t('noOpenTasks') : t('openTasks', { count: tasks.data.total, workflows: workflows.join('、') })}</p>
+      <p>
+        {tasks.data.total === 0 ? t('noOpenTasks') : t('openTasks', { count: tasks.data.total, workflows: joinNames(workflows, locale) })}
+      </p>
       {person.managedDepartments.length > 0 ? <p>{t('managesNow', { departments: names(person.managedDepartments) })}</p> : null}
       {person.directReports.length > 0 ? <p>{t('managesPeople', { people: names(person.directReports) })}</p> : null}
     </div>

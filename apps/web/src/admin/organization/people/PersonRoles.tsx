@@ -1,4 +1,5 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { nameSeparator } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../platform/router/index.ts';
 import { SettingsSection } from '../../settings/SettingsSection.tsx';
 import type { NamedUnit } from '../fields/named-unit.ts';
@@ -28,6 +29,7 @@ interface LinksProps {
 
 function Links({ label, units, addressOf }: LinksProps) {
   const t = useTexts(peopleTexts);
+  const locale = useLocale();
   return (
     <>
       <dt>{label}</dt>
@@ -35,7 +37,7 @@ function Links({ label, units, addressOf }: LinksProps) {
         {units.length === 0 ? t('none') : null}
         {units.map(({ id, name }, index) => (
           <span key={id}>
-            {index > 0 ? '、' : null}
+            {index > 0 ? nameSeparator(locale) : null}
             <Link to={addressOf(id)}>{name}</Link>
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { isJsonObject, objectsIn, type JsonObject } from '@inkstone/design';
+import { joinNames } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import { activitySettings } from '../panel/activity-settings.ts';
@@ -26,7 +27,7 @@ export function ParticipantSentence({ part }: { readonly part: JsonObject }) {
   const policy = isJsonObject(part['policy']) ? textOf(part['policy']['kind']) : null;
   const clauses = [
     participantsText(sources, locale, words.nameOf),
-    ...(fallbacks.length > 0 ? [t('ifNobody', { what: fallbacks.join(locale === 'zh' ? '、' : ', ') })] : []),
+    ...(fallbacks.length > 0 ? [t('ifNobody', { what: joinNames(fallbacks, locale) })] : []),
     ...(policy === null ? [] : [t('ifSeveral', { what: wordsOf('policy', policy) })]),
   ];
   const sentence = clauses.join(t('clause'));

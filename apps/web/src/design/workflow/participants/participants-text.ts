@@ -1,5 +1,5 @@
 import { objectsIn, type Json } from '@inkstone/design';
-import { fillText, type LocalizedText, type Locale, type ParticipantSource } from '@inkstone/schema';
+import { fillText, joinNames, type LocalizedText, type Locale, type ParticipantSource } from '@inkstone/schema';
 
 type Words<K extends ParticipantSource['kind']> = (source: Extract<ParticipantSource, { kind: K }>) => readonly [LocalizedText, object?];
 
@@ -59,16 +59,15 @@ const byCode: NameOf = (_kind, code) => code;
 
 /** Who takes part, as it is said: 發起人的直屬主管、角色「財務」. */
 export function participantsText(sources: readonly ParticipantSource[], locale: Locale, nameOf: NameOf = byCode): string {
-  const separator = locale === 'zh' ? '、' : ', ';
   const table = words(nameOf);
   const texts = sources.map((source) => {
     const [text, params = {}] = (table[source.kind] as Words<typeof source.kind>)(source as never);
     return fillText(
       text[locale],
-      Object.fromEntries(Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value.join(separator) : value])),
+      Object.fromEntries(Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? joinNames(value, locale) : value])),
     );
   });
-  return texts.length === 0 ? { zh: '沒有人', en: 'no one' }[locale] : texts.join(separator);
+  return texts.length === 0 ? { zh: '沒有人', en: 'no one' }[locale] : joinNames(texts, locale);
 }
 
 /** What a draft leaves out of a source. */

@@ -24,9 +24,13 @@ test('at each step the routes are those taken until then', () => {
 });
 
 test('the drawing shows where it is, and who gets it and why', () => {
-  const marks = stepMarks(played, 3, targetOf);
+  const marks = stepMarks(played, 3, { targetOf, locale: 'zh' });
 
   expect(marks.get('a')).toEqual({ isPassed: true, isAt: true, note: 'Ann、Ben', said: 'Ann（manager）、Ben（manager）' });
+  expect(stepMarks(played, 3, { targetOf, locale: 'en' }).get('a')).toMatchObject({
+    note: 'Ann, Ben',
+    said: 'Ann (manager), Ben (manager)',
+  });
   expect(marks.get('start')).toMatchObject({ isPassed: true, isAt: false });
   expect(marks.has('b')).toBe(false);
   expect(marks.get('route.r1')).toEqual({ isPassed: true });

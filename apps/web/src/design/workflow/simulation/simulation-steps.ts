@@ -1,4 +1,5 @@
 import type { SimulationAnswer } from '@inkstone/api';
+import { joinNames, type Locale } from '@inkstone/schema';
 import type { Marks } from '../canvas/marks.ts';
 import { routePart } from '../part.ts';
 
@@ -21,12 +22,19 @@ export function routesUntil(
 export function stepMarks(
   played: SimulationAnswer,
   step: number,
-  targetOf: (route: string) => string | undefined,
+  { targetOf, locale }: { readonly targetOf: (route: string) => string | undefined; readonly locale: Locale },
 ): ReadonlyMap<string, Partial<Marks>> {
   const marks = new Map<string, Partial<Marks>>();
   for (const [index, { activityCode, people }] of played.visits.slice(0, step + 1).entries()) {
-    const names = people.map(({ name }) => name).join('、');
-    const said = people.map(({ name, reason }) => (reason === '' ? name : `${name}（${reason}）`)).join('、');
+    const names = joinNames(
+      people.map(({ name }) => name),
+      locale,
+    );
+    const reasoned = (name: string, reason: string) => (locale === 'zh' ? `${name}（${reason}）` : `${name} (${reason})`);
+    const said = joinNames(
+      people.map(({ name, reason }) => (reason === '' ? name : reasoned(name, reason))),
+      locale,
+    );
     marks.set(activityCode, { isPassed: true, isAt: index === step, note: names || null, said: said || null });
   }
   for (const route of routesUntil(played, step, targetOf)) marks.set(routePart(route), { isPassed: true });

@@ -5,6 +5,7 @@ import type { Documents } from '@inkstone/design';
 import { fromWallMs, toWallMs } from '@inkstone/formula';
 import type { Patch, SimulatedDecisionInput } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
+import { useLocale } from '../../../platform/i18n/use-texts.ts';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useUser } from '../../../platform/session/use-session.ts';
 import { useDocuments, useWorkingCopy } from '../../working-copy/use-working-copy.ts';
@@ -133,5 +134,9 @@ const noMarks: ReadonlyMap<string, Partial<Marks>> = new Map();
 
 export function useSimulationMarks({ played, step }: Simulation, { flow }: WorkflowDesigner): ReadonlyMap<string, Partial<Marks>> {
   const { routes } = flow.content;
-  return useMemo(() => (played ? stepMarks(played.answer, step, (route) => routes.get(route)?.to) : noMarks), [played, step, routes]);
+  const locale = useLocale();
+  return useMemo(
+    () => (played ? stepMarks(played.answer, step, { targetOf: (route) => routes.get(route)?.to, locale }) : noMarks),
+    [played, step, routes, locale],
+  );
 }

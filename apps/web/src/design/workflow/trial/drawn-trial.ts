@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState } from 'react';
 import { simulateWorkflow, type SimulationAnswer } from '@inkstone/api';
-import { emptyPatch } from '@inkstone/schema';
+import { emptyPatch, joinNames } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
+import { useLocale } from '../../../platform/i18n/use-texts.ts';
 import { objectNumber } from '../../working-copy/object-number.ts';
 import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import type { Marks } from '../canvas/marks.ts';
@@ -50,13 +51,17 @@ export function useNewDrawnTrial(appCode: string, { key }: Flow): DrawnTrial {
 
 /** Marks of what the trial reached, and of the people who got it. */
 export function useTrialMarks({ played }: DrawnTrial): ReadonlyMap<string, Partial<Marks>> {
+  const locale = useLocale();
   return useMemo(() => {
     const marks = new Map<string, Partial<Marks>>();
     for (const { activityCode, people } of played?.visits ?? []) {
-      const names = people.map(({ name }) => name).join('、');
+      const names = joinNames(
+        people.map(({ name }) => name),
+        locale,
+      );
       marks.set(activityCode, { isPassed: true, note: names === '' ? null : names });
     }
     for (const route of played?.routes ?? []) marks.set(routePart(route), { isPassed: true });
     return marks;
-  }, [played]);
+  }, [played, locale]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InstanceLog } from '@inkstone/api';
 import { PresentationView, presentFile, presentImage } from '@inkstone/controls/renderer';
-import { localizedName } from '@inkstone/schema';
+import { joinNames, localizedName } from '@inkstone/schema';
 import { Seal } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../../platform/i18n/instant.ts';
@@ -78,8 +78,14 @@ export function LogEntry({ log, children }: { readonly log: InstanceLog; readonl
   const t = useTexts(formTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const people = log.people.map(({ name }) => name).join('、');
-  const removed = log.removed.map(({ name }) => name).join('、');
+  const people = joinNames(
+    log.people.map(({ name }) => name),
+    locale,
+  );
+  const removed = joinNames(
+    log.removed.map(({ name }) => name),
+    locale,
+  );
   const changes =
     log.kind === 'adjusted' || log.kind === 'activated' || log.kind === 'closed'
       ? [people && t('logAdded', { people }), removed && t('logRemoved', { people: removed })]
@@ -97,7 +103,9 @@ export function LogEntry({ log, children }: { readonly log: InstanceLog; readonl
           {log.actor ? (
             <strong>{log.principal ? t('actedFor', { agent: log.actor.name, principal: log.principal.name }) : log.actor.name}</strong>
           ) : null}
-          <span>{t(kinds[log.kind], { fields: log.fields.join('、'), people, count: log.count ?? 0, version: log.version ?? 0 })}</span>
+          <span>
+            {t(kinds[log.kind], { fields: joinNames(log.fields, locale), people, count: log.count ?? 0, version: log.version ?? 0 })}
+          </span>
         </p>
         {changes ? <p className={styles.entryTime}>{changes}</p> : null}
         {log.opinion ? <blockquote className={styles.opinion}>{log.opinion}</blockquote> : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { roleTree } from '@inkstone/api';
-import { localizedName, type ConditionValue } from '@inkstone/schema';
+import { joinNames, localizedName, type ConditionValue } from '@inkstone/schema';
 import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../../platform/platform.ts';
@@ -70,8 +70,17 @@ interface UnitsInputProps extends Pick<EditorProps, 'label' | 'value' | 'isFixed
 }
 
 function UnitsInput({ label, value, isFixed, onChange, kind }: UnitsInputProps) {
+  const locale = useLocale();
   const units = (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]) as ConditionValue;
-  if (isFixed) return <span>{(units as readonly { readonly name?: string }[]).map(({ name }) => name).join('、')}</span>;
+  if (isFixed)
+    return (
+      <span>
+        {joinNames(
+          (units as readonly { readonly name?: string }[]).map(({ name }) => name ?? ''),
+          locale,
+        )}
+      </span>
+    );
   return (
     <ReferenceInput
       field={{ kind, options: {} }}
