@@ -51,6 +51,7 @@ test('a role is designed with rights on suppliers and published; its members are
   await page.getByRole('link', { name: '業務人員' }).first().click();
   await admin.chooseByEnter(page.getByLabel('部門（僅直屬成員）'), '業務部');
   await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('toolbar').getByText('已儲存')).toBeVisible();
   await page.getByRole('link', { name: '此應用的角色' }).click();
   await expect(page.getByText('1 個成員 · 採購申請、供應商')).toBeVisible();
   await admin.shot('roles-zh');

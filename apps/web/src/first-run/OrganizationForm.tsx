@@ -4,11 +4,11 @@ import type { SetupOrganization } from '@inkstone/api';
 import { Seal } from '@inkstone/ui-kit';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
+import { UnsavedGuard } from '../platform/page/UnsavedGuard.tsx';
 import { useReportedIssues } from '../admin/settings/use-reported-issues.ts';
 import { firstRunTexts } from './first-run.locale.ts';
 import { LogoInput } from './LogoInput.tsx';
 import { timeZoneChoices } from './time-zones.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 import styles from './first-run.module.css';
 
 interface OrganizationFields {

@@ -22,10 +22,6 @@ export const firstRunTexts = defineTexts('first-run', {
   signIn: { zh: '登入', en: 'Sign in' },
   next: { zh: '下一步', en: 'Next' },
   back: { zh: '上一步', en: 'Back' },
-  leaveTitle: { zh: '離開這一步？', en: 'Leave this step?' },
-  leaveText: { zh: '這一步填寫的內容還沒有儲存。', en: 'What you entered in this step is not saved.' },
-  leave: { zh: '離開', en: 'Leave' },
-  stay: { zh: '留在這裡', en: 'Stay' },
   required: { zh: '請填寫此欄', en: 'This field is required' },
 
   organizationHint: {

@@ -1,7 +1,9 @@
 import { Button, Form } from 'antd';
+import { useRef } from 'react';
 import { StickyBar, useAnnounce } from '@inkstone/ui-kit';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { UnsavedGuard } from '../../platform/page/UnsavedGuard.tsx';
 import { useReportedIssues } from '../settings/use-reported-issues.ts';
 import { fieldsOf, type CalendarFields, type WorkingCalendar } from './calendar-fields.ts';
 import { calendarTexts } from './calendar.locale.ts';
@@ -18,7 +20,9 @@ export function CalendarForm({ calendar }: { readonly calendar: WorkingCalendar 
   const failureText = useFailureText();
   const announce = useAnnounce();
   const [form] = Form.useForm<CalendarFields>();
+  const isUnsaved = useRef(false);
   const save = useSaveCalendar((settings) => {
+    isUnsaved.current = false;
     form.setFieldsValue(fieldsOf(settings));
     announce(t('saved'));
   });
@@ -31,9 +35,13 @@ export function CalendarForm({ calendar }: { readonly calendar: WorkingCalendar 
       requiredMark={false}
       initialValues={fieldsOf(calendar.settings)}
       disabled={save.isPending}
-      onValuesChange={() => save.isSuccess && save.reset()}
+      onValuesChange={() => {
+        isUnsaved.current = true;
+        if (save.isSuccess) save.reset();
+      }}
       onFinish={() => save.mutate(form.getFieldsValue(true) as CalendarFields)}
     >
+      <UnsavedGuard isUnsaved={() => isUnsaved.current} />
       <RegionSection />
       <HoursSection />
       <OwnDaysSection />

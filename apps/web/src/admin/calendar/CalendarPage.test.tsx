@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { getWorkingCalendar, saveWorkingCalendar, type Call } from '@inkstone/api';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getWorkingCalendar, saveWorkingCalendar } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
-import { PlatformContext, type Platform } from '../../platform/platform.ts';
+import { Link } from '../../platform/router/index.ts';
+import { showPages } from '../../testing/show-pages.tsx';
 import type { WorkingCalendar } from './calendar-fields.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 
@@ -23,20 +23,20 @@ const calendar: WorkingCalendar = {
   ],
 };
 
-/** Renders the page with a server that answers as given; returns what was sent to be saved. */
+const Page = () => (
+  <>
+    <Link to="/elsewhere">elsewhere</Link>
+    <CalendarPage />
+  </>
+);
+
+/** Opens the page with a server that answers as given. */
 function open({ read = () => calendar, save }: { read?: () => WorkingCalendar; save?: (sent: unknown) => unknown }) {
-  const call = async (contract: Call, input: unknown) => {
-    if (contract === getWorkingCalendar) return read();
-    return contract === saveWorkingCalendar ? save?.(input) : { timeZone: 'Asia/Taipei', theme: {} };
-  };
-  const platform = { client: { call } } as unknown as Platform;
-  render(
-    <PlatformContext value={platform}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CalendarPage />
-      </QueryClientProvider>
-    </PlatformContext>,
-  );
+  showPages({
+    routes: [{ path: 'calendar', Component: Page }],
+    at: '/calendar',
+    answers: { [getWorkingCalendar.path]: read, [saveWorkingCalendar.path]: (input) => save?.(input) },
+  });
 }
 
 const issues = [
@@ -69,13 +69,15 @@ test('every issue from the server is shown at its part, and disappears when the 
   await waitFor(() => issues.forEach(({ message }) => expect(screen.queryByText(message)).toBeNull()));
 });
 
-test('without a region no public holidays are shown', async () => {
+test('without a region no public holidays are shown; a calendar that was changed so is not left without a question', async () => {
   open({});
   expect(await screen.findByRole('list', { name: /^臺灣 20\d\d$/ })).toBeTruthy();
 
   fireEvent.click(screen.getByRole('radio', { name: '不使用' }));
 
   expect(await screen.findByText('未使用任何地區的國定假日')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }));
+  expect(await screen.findByRole('dialog', { name: '不儲存就離開？' })).toBeTruthy();
 });
 
 test('a calendar that failed to load can be retried', async () => {

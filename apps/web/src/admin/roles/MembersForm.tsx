@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { StickyBar } from '@inkstone/ui-kit';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { UnsavedGuard } from '../../platform/page/UnsavedGuard.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { RoleMembers } from './RoleMembers.tsx';
 import type { AppRole, Member } from './role-queries.ts';
@@ -20,6 +21,7 @@ export function MembersForm({ app, role }: { readonly app: string; readonly role
   const members = entered ?? role.members;
   return (
     <>
+      <UnsavedGuard isUnsaved={() => entered !== null} />
       <SettingsSection title={t('members')}>
         <RoleMembers
           members={members}

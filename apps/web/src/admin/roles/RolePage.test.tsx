@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { departmentTree, listAppRoles, roleList, saveAppRoleMembers, type AppRole, type CallInput } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { answer, answerOnRetry, refuse } from '../../testing/answer.ts';
@@ -28,7 +28,7 @@ const open = (answers: Answers, id = 'r1') =>
     answers: { ...answer(departmentTree, () => []), ...answer(roleList, () => []), ...answers },
   });
 
-test('saved members are confirmed; what somebody else stored meanwhile is said, and overwritten by the next attempt only', async () => {
+test('saved members are confirmed; what somebody else stored meanwhile is said, and not left without a question; only the next attempt overwrites it', async () => {
   const sent: CallInput<typeof saveAppRoleMembers>[] = [];
   let version = 3;
   open({
@@ -44,6 +44,8 @@ test('saved members are confirmed; what somebody else stored meanwhile is said, 
   fireEvent.click(screen.getByRole('button', { name: /儲\s?存/ }));
   expect(await screen.findByText('別人剛改過')).toBeTruthy();
   expect(screen.queryByText('林小美')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: '此應用的角色' }));
+  fireEvent.click(within(await screen.findByRole('dialog', { name: '不儲存就離開？' })).getByRole('button', { name: /留\s?下/ }));
   fireEvent.click(screen.getByRole('button', { name: /儲\s?存/ }));
 
   expect(await screen.findByText('已儲存')).toBeTruthy();

@@ -1,8 +1,10 @@
 import { Button, Form } from 'antd';
+import { useRef } from 'react';
 import type { SystemSettings } from '@inkstone/api';
 import { StickyBar, useAnnounce } from '@inkstone/ui-kit';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { UnsavedGuard } from '../../platform/page/UnsavedGuard.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { GeocoderSection } from './GeocoderSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
@@ -21,7 +23,9 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
   const failureText = useFailureText();
   const announce = useAnnounce();
   const [form] = Form.useForm<SettingFields>();
+  const isUnsaved = useRef(false);
   const save = useSaveSettings((saved) => {
+    isUnsaved.current = false;
     form.setFieldsValue({
       ...saved,
       map: { ...saved.map, key: '' },
@@ -39,8 +43,13 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
       requiredMark={false}
       initialValues={settings}
       disabled={save.isPending}
+      onValuesChange={() => {
+        isUnsaved.current = true;
+        if (save.isSuccess) save.reset();
+      }}
       onFinish={() => save.mutate(requestOf(form.getFieldsValue(true) as SettingFields))}
     >
+      <UnsavedGuard isUnsaved={() => isUnsaved.current} />
       <OrganizationSection timeZone={settings.organization.timeZone} />
       <UploadSection />
       <SheetSection />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { createPerson } from '@inkstone/api';
 import { StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { UnsavedGuard } from '../../../platform/page/UnsavedGuard.tsx';
 import { useNavigate } from '../../../platform/router/index.ts';
 import type { NamedUnit } from '../fields/named-unit.ts';
 import { RefusedRest } from '../RefusedRest.tsx';
@@ -10,7 +11,6 @@ import { useOrganizationChange } from '../use-organization-change.ts';
 import { draftIssues, emptyDraft, newPersonOf } from './person-draft.ts';
 import { PersonFieldSections, sectionFields } from './PersonFieldSections.tsx';
 import { peopleTexts } from './people.locale.ts';
-import { UnsavedGuard } from '../UnsavedGuard.tsx';
 
 /** Creates a person, and then opens their page. */
 export function NewPersonForm({ department }: { readonly department: NamedUnit | null }) {

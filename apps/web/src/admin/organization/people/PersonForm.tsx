@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { changePerson } from '@inkstone/api';
 import { StickyBar } from '@inkstone/ui-kit';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { UnsavedGuard } from '../../../platform/page/UnsavedGuard.tsx';
 import type { PersonDetails } from '../organization-queries.ts';
 import { TasksAfterChange } from '../departments/TasksAfterChange.tsx';
 import { RefusedRest } from '../RefusedRest.tsx';
@@ -10,7 +11,6 @@ import { useOrganizationChange } from '../use-organization-change.ts';
 import { changesOf, draftIssues, draftOf, type PersonDraft } from './person-draft.ts';
 import { PersonFieldSections, sectionFields } from './PersonFieldSections.tsx';
 import { peopleTexts } from './people.locale.ts';
-import { UnsavedGuard } from '../UnsavedGuard.tsx';
 
 /** Changes the fields of a person; what was not touched shows what is stored. */
 export function PersonForm({ person }: { readonly person: PersonDetails }) {

@@ -2,13 +2,14 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { setRoleMembers, type ManagedRole } from '@inkstone/api';
+import { joinNames } from '@inkstone/schema';
 import { Paper, StickyBar } from '@inkstone/ui-kit';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { UnsavedGuard } from '../../../platform/page/UnsavedGuard.tsx';
 import { DepartmentsField } from '../fields/DepartmentsField.tsx';
 import { PersonField } from '../fields/PersonField.tsx';
 import { RefusedRest } from '../RefusedRest.tsx';
 import { refusedFields } from '../refused-fields.ts';
-import { UnsavedGuard } from '../UnsavedGuard.tsx';
 import { useOrganizationChange } from '../use-organization-change.ts';
 import { organizationRolesTexts } from './organization-roles.locale.ts';
 import styles from './roles.module.css';
@@ -86,6 +87,7 @@ interface MemberRowProps {
 
 function MemberRow({ member, issue, onChange, onRemove }: MemberRowProps) {
   const t = useTexts(organizationRolesTexts);
+  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { name, active, departmentName, departments } = member;
   return (
@@ -95,7 +97,12 @@ function MemberRow({ member, issue, onChange, onRemove }: MemberRowProps) {
           <strong>{name}</strong> <span className="ink-muted ink-small">{departmentName}</span>
           {active ? null : <span className={styles.mark}>{t('inactive')}</span>}
         </p>
-        <p className="ink-muted ink-small">{departments.map((department) => department.name).join('、') || t('everywhere')}</p>
+        <p className="ink-muted ink-small">
+          {joinNames(
+            departments.map((department) => department.name),
+            locale,
+          ) || t('everywhere')}
+        </p>
         <p role="alert" className={styles.issue}>
           {issue}
         </p>

@@ -6,6 +6,7 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../../platform/api/intention.ts';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { UnsavedGuard } from '../../../platform/page/UnsavedGuard.tsx';
 import { useClient } from '../../../platform/platform.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { useReportedIssues } from '../use-reported-issues.ts';
@@ -25,11 +26,13 @@ export function MessageChannelsForm({ channels }: { readonly channels: MessageCh
   const queries = useQueryClient();
   const intention = useRef(createIntention());
   const [form] = Form.useForm<ChannelFields>();
+  const isUnsaved = useRef(false);
   const save = useMutation({
     mutationFn: (input: CallInput<typeof saveMessageWays>) =>
       client.call(saveMessageWays, input, { idempotencyKey: intention.current.keyFor(input) }),
     onSuccess: async (saved) => {
       intention.current.fulfil();
+      isUnsaved.current = false;
       queries.setQueryData(['message-channels'], saved);
       form.setFieldsValue(fieldsOf(saved));
       announce(t('saved'));
@@ -46,8 +49,13 @@ export function MessageChannelsForm({ channels }: { readonly channels: MessageCh
       requiredMark={false}
       initialValues={fieldsOf(channels)}
       disabled={save.isPending}
+      onValuesChange={() => {
+        isUnsaved.current = true;
+        if (save.isSuccess) save.reset();
+      }}
       onFinish={() => save.mutate(requestOf(form.getFieldsValue(true) as ChannelFields, channels))}
     >
+      <UnsavedGuard isUnsaved={() => isUnsaved.current} />
       <MailFields channels={channels} />
       <WebhookFields channels={channels} />
       <SettingsSection title={t('publicUrl')} hint={channels.publicUrl.fixed ? t('fixed') : t('publicUrlHint')}>

@@ -1,12 +1,12 @@
 import { Modal } from 'antd';
 import { useEffect } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useGuard } from '../../platform/router/index.ts';
-import { organizationTexts } from './organization.locale.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useGuard } from '../router/index.ts';
+import { unsavedTexts } from './unsaved.locale.ts';
 
 /** Asks for confirmation before entered fields are left, within the client and when the window closes. */
 export function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: () => boolean }) {
-  const t = useTexts(organizationTexts);
+  const t = useTexts(unsavedTexts);
   const held = useGuard(({ from, to }) => from.pathname !== to.pathname && isUnsaved());
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent): void => {
@@ -17,8 +17,8 @@ export function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: () => boolean 
   });
   if (!held) return null;
   return (
-    <Modal open title={t('unsavedTitle')} okText={t('discard')} cancelText={t('stay')} onOk={held.proceed} onCancel={held.stay}>
-      {t('unsavedText')}
+    <Modal open title={t('title')} okText={t('leave')} cancelText={t('stay')} onOk={held.proceed} onCancel={held.stay}>
+      {t('text')}
     </Modal>
   );
 }
