@@ -32,7 +32,7 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
     },
   });
   return (
-    <Paper>
+    <Paper isPadded>
       <div className={styles.address}>
         <span>{t('email')}</span>
         <span>

@@ -21,6 +21,7 @@ test('the page says who asks to sign, by the code of the address and without sig
 
 test.each<[string, Answers]>([
   ['a code that is over', answer(lookAtSigning, () => refuse('signing-page-over', '過期', 410))],
+  ['an address that is not complete', answer(lookAtSigning, () => refuse('malformed', '請求格式不正確', 400))],
   ['a code whose time runs out while the page is open', answer(lookAtSigning, () => ({ person: '林小美', lastsSeconds: 0 }))],
 ])('%s says how to get another one', async (_, answers) => {
   open(answers);

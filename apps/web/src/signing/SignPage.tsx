@@ -88,8 +88,9 @@ function Notice({ title, isBusy = false, children }: NoticeProps) {
   );
 }
 
+/** An incomplete address is told the same: only another code helps. */
 function isExpired(failure: unknown): boolean {
-  return failure instanceof RequestFailure && failure.code === 'signing-page-over';
+  return failure instanceof RequestFailure && (failure.code === 'signing-page-over' || failure.code === 'malformed');
 }
 
 /** Becomes true at the given time. */
