@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openWorkingCopy, type CallOutput } from '@inkstone/api';
+import { openWorkingCopy } from '@inkstone/api';
 import { documentId } from '@inkstone/design';
 import { afterEach, expect, test } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { PageCommandsContext, type PageCommand } from '../frame/page-commands.ts';
+import { openedCopy, type DesignedDocument } from '../testing/opened-copy.ts';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { ShownVersionContext } from '../working-copy/use-working-copy.ts';
 import { FormPage } from './FormPage.tsx';
@@ -11,30 +12,23 @@ import { FormPage } from './FormPage.tsx';
 afterEach(cleanup);
 
 const form = { kind: 'form', schemaCode: 'order', code: 'order' } as const;
-const documents: CallOutput<typeof openWorkingCopy>['documents'] = [
-  {
-    key: form,
-    version: null,
-    content: {
-      code: 'order',
-      schemaCode: 'order',
-      name: '訂單',
-      controls: [{ key: 'amount', type: 'number', options: { name: '金額' } }],
-      layout: [{ columns: [{ control: 'amount' }] }],
-    },
-  },
-  {
-    key: { kind: 'model', code: 'order' },
-    version: null,
-    content: {
-      code: 'order',
-      name: '訂單',
-      dataItems: [
-        { code: 'amount', name: '金額', type: 'Number' },
-        { code: 'due', name: '期限', type: 'Date' },
-      ],
-    },
-  },
+const content = {
+  code: 'order',
+  schemaCode: 'order',
+  name: '訂單',
+  controls: [{ key: 'amount', type: 'number', options: { name: '金額' } }],
+  layout: [{ columns: [{ control: 'amount' }] }],
+};
+const items = [
+  { code: 'amount', name: '金額', type: 'Number' },
+  { code: 'due', name: '期限', type: 'Date' },
+];
+const documents: readonly DesignedDocument[] = [
+  [form, content],
+  [
+    { kind: 'model', code: 'order' },
+    { code: 'order', name: '訂單', dataItems: items },
+  ],
 ];
 
 /** Opens the designer; returns the working copy and the commands that the page offers. */
@@ -50,7 +44,7 @@ async function open({ mayDesign = true, isVersion = false } = {}) {
   const copy = await showInCopy(
     Page,
     [],
-    answer(openWorkingCopy, () => ({ revision: 0, documents, rights: { design: mayDesign, publish: mayDesign } })),
+    answer(openWorkingCopy, () => openedCopy(documents, { mayDesign })),
   );
   await screen.findByText('規則');
   return { copy, commands: () => [...providers].flatMap((provider) => provider()) };

@@ -8,31 +8,27 @@ import {
   openWorkingCopy,
   restoreWorkingCopy,
   type CallInput,
-  type CallOutput,
   type WorkingGroup,
 } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { answer, answerOnRetry, refuse } from '../../testing/answer.ts';
 import type { Answers } from '../../testing/show-pages.tsx';
+import { openedCopy } from '../testing/opened-copy.ts';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { HistoryPage } from './HistoryPage.tsx';
 
 afterEach(cleanup);
 
-type Opened = CallOutput<typeof openWorkingCopy>;
-
 const at = '2026-11-23T03:16:00Z';
-const document = (name: string, published?: string): Opened['documents'][number] => ({
-  key: { kind: 'page', code: 'home' },
-  content: { code: 'home', name, cards: [] },
-  version: 1,
-  ...(published !== undefined && { published: { code: 'home', name: published, cards: [] } }),
-});
-const opened = (design: boolean, ...documents: Opened['documents']): Opened => ({
-  revision: 7,
-  documents,
-  rights: { design, publish: true },
-});
+const page = (name: string) => ({ code: 'home', name, cards: [] });
+/** A page with its name, and the published one where that differs. */
+const opened = (mayDesign: boolean, name: string, published?: string) =>
+  openedCopy([[{ kind: 'page', code: 'home' }, page(name), published === undefined ? undefined : page(published)]], {
+    revision: 7,
+    version: 1,
+    mayDesign,
+    mayPublish: true,
+  });
 const snapshot = { id: 's1', revision: 3, reason: 'published' as const, documents: 2, at };
 const group = (revision: number, more: Partial<WorkingGroup>): WorkingGroup => ({
   revision,
@@ -56,7 +52,7 @@ test('each change is told in words once, with who made it; what replaced the who
   const renamed = { op: 'set', document: { kind: 'page', code: 'home' }, path: ['name'], value: '首頁', was: { value: '開始' } };
   const edited = group(6, { operations: [renamed, renamed] as never });
   await open({
-    ...answer(openWorkingCopy, () => opened(true, document('首頁'))),
+    ...answer(openWorkingCopy, () => opened(true, '首頁')),
     ...answerOnRetry(listGroupHistory, () => ({ items: [group(7, { kind: 'discarded', author: null }), edited], next: null })),
   });
 
@@ -71,7 +67,7 @@ test('each change is told in words once, with who made it; what replaced the who
 });
 
 test('an application that was never published or changed says so; one that is as published cannot be discarded', async () => {
-  await open(answer(openWorkingCopy, () => opened(true, document('首頁'))));
+  await open(answer(openWorkingCopy, () => opened(true, '首頁')));
 
   expect(await screen.findByText('尚未發布')).toBeTruthy();
   expect(await screen.findByText('還沒有可以還原的內容')).toBeTruthy();
@@ -82,7 +78,7 @@ test('an application that was never published or changed says so; one that is as
 test('all changes are discarded once that is confirmed', async () => {
   const sent: CallInput<typeof discardWorkingCopy>[] = [];
   await open({
-    ...answer(openWorkingCopy, () => opened(true, sent.length > 1 ? document('首頁') : document('首頁', '開始'))),
+    ...answer(openWorkingCopy, () => opened(true, '首頁', sent.length > 1 ? undefined : '開始')),
     ...answer(listGroupsSince, () => ({ revision: 8, groups: [group(8, { kind: 'discarded' })] })),
     ...answer(discardWorkingCopy, (input) => (sent.push(input) === 1 ? refuse('group-behind', '別人剛改過') : { revision: 8 })),
   });
@@ -106,7 +102,7 @@ test('a state is restored by its id; who may not design only sees it', async () 
   const snapshots = answer(listWorkingSnapshots, () => ({ items: [snapshot], next: null }));
   await open({
     ...snapshots,
-    ...answer(openWorkingCopy, () => opened(true, document('首頁'))),
+    ...answer(openWorkingCopy, () => opened(true, '首頁')),
     ...answer(restoreWorkingCopy, (input) => (sent.push(input), refuse('app-closed', '應用已關閉'))),
   });
   fireEvent.click(await screen.findByRole('button', { name: /還\s?原/ }));
@@ -115,7 +111,7 @@ test('a state is restored by its id; who may not design only sees it', async () 
   expect(sent).toEqual([{ appCode: 'shop', revision: 7, snapshotId: 's1' }]);
   cleanup();
 
-  await open({ ...snapshots, ...answer(openWorkingCopy, () => opened(false, document('首頁', '開始'))) });
+  await open({ ...snapshots, ...answer(openWorkingCopy, () => opened(false, '首頁', '開始')) });
   expect(await screen.findByText(/發布前 · 2 份文件有修改/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /還\s?原/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '捨棄所有修改' })).toBeNull();

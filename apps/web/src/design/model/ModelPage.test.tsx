@@ -4,38 +4,33 @@ import { documentId } from '@inkstone/design';
 import { afterEach, expect, test } from 'vitest';
 import { answer, answerOnRetry } from '../../testing/answer.ts';
 import type { Answers } from '../../testing/show-pages.tsx';
+import { openedCopy, type DesignedDocument } from '../testing/opened-copy.ts';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { ModelPage } from './ModelPage.tsx';
 
 afterEach(cleanup);
 
-type Opened = CallOutput<typeof openWorkingCopy>;
 type Table = CallOutput<typeof readModelTable>;
 
 const model = { kind: 'model', code: 'order' } as const;
-const documents = (version: number | null): Opened['documents'] => [
-  {
-    key: model,
-    version,
-    content: {
-      code: 'order',
-      name: '訂單',
-      dataItems: [
-        { code: 'no', name: '單號', type: 'ShortText' },
-        { code: 'photo', name: '照片', type: 'Attachment' },
-      ],
-    },
-  },
-  {
-    key: { kind: 'form', schemaCode: 'order', code: 'order' },
-    version,
-    content: { code: 'order', schemaCode: 'order', name: '訂單', controls: [], layout: [] },
-  },
-  { key: { kind: 'app', code: 'shop' }, version, content: { code: 'shop', name: '商店', functions: [] } },
+const items = [
+  { code: 'no', name: '單號', type: 'ShortText' },
+  { code: 'photo', name: '照片', type: 'Attachment' },
 ];
-const open = (answers: Answers = {}, { version = null as number | null, mayDesign = true } = {}) =>
+const documents: readonly DesignedDocument[] = [
+  [model, { code: 'order', name: '訂單', dataItems: items }],
+  [
+    { kind: 'form', schemaCode: 'order', code: 'order' },
+    { code: 'order', schemaCode: 'order', name: '訂單', controls: [], layout: [] },
+  ],
+  [
+    { kind: 'app', code: 'shop' },
+    { code: 'shop', name: '商店', functions: [] },
+  ],
+];
+const open = (answers: Answers = {}, state: Parameters<typeof openedCopy>[1] = {}) =>
   showInCopy(() => <ModelPage appCode="shop" code="order" chosen={null} />, [], {
-    ...answer(openWorkingCopy, () => ({ revision: 0, documents: documents(version), rights: { design: mayDesign, publish: mayDesign } })),
+    ...answer(openWorkingCopy, () => openedCopy(documents, state)),
     ...answers,
   });
 const contentOf = (copy: Awaited<ReturnType<typeof open>>) => copy.state().replica.documents.get(documentId(model))?.content;

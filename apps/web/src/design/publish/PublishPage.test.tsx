@@ -11,21 +11,17 @@ import {
 import { afterEach, expect, test } from 'vitest';
 import { answer, answerOnRetry, refuse } from '../../testing/answer.ts';
 import type { Answers } from '../../testing/show-pages.tsx';
+import { openedCopy, type DesignedDocument } from '../testing/opened-copy.ts';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { PublishPage } from './PublishPage.tsx';
 
 afterEach(cleanup);
 
-type Opened = CallOutput<typeof openWorkingCopy>;
 type Plan = CallOutput<typeof planPublishing>;
 
-const changed = (code: string, name: string): Opened['documents'][number] => ({
-  key: { kind: 'page', code },
-  content: { code, name, cards: [] },
-  version: 1,
-  published: { code, name: `${name}（舊）`, cards: [] },
-});
-const published = (code: string, name: string): Opened['documents'][number] => ({ ...changed(code, name), published: undefined });
+const page = (code: string, name: string) => ({ code, name, cards: [] });
+const published = (code: string, name: string): DesignedDocument => [{ kind: 'page', code }, page(code, name)];
+const changed = (code: string, name: string): DesignedDocument => [{ kind: 'page', code }, page(code, name), page(code, `${name}（舊）`)];
 const home = changed('home', '首頁');
 const report = changed('report', '報表');
 const nothing: Plan = {
@@ -38,7 +34,8 @@ const nothing: Plan = {
   running: [],
   openModels: [],
 };
-const opened = (documents: Opened['documents'], rights = { design: true, publish: true }): Opened => ({ revision: 7, documents, rights });
+const opened = (documents: readonly DesignedDocument[], mayPublish = true) =>
+  openedCopy(documents, { revision: 7, version: 1, mayPublish });
 
 function open(answers: Answers): Promise<unknown> {
   return showInCopy(() => <PublishPage appCode="shop" />, [], {
@@ -65,7 +62,7 @@ test('chosen documents are published with a note; the others stay, and in the en
   const copies = [
     opened([home, report]),
     opened([published('home', '首頁'), report]),
-    opened([home, report].map(({ key: { code } }) => published(code, code))),
+    opened([published('home', '首頁'), published('report', '報表')]),
   ];
   let at = 0;
   const group = { kind: 'published' as const, key: 'k', operations: [], author: null, at: '2026-11-23T03:16:00Z' };
@@ -117,7 +114,7 @@ test('warnings are accepted with a reason; a refusal leaves everything as it was
 
 test.each<[string, Partial<Plan>, boolean]>([
   ['an error', { errors: [{ code: 'E', path: 'pages.home', message: '卡片重複' }] }, false],
-  ['another version that was published meanwhile', { outdated: [home.key] }, false],
+  ['another version that was published meanwhile', { outdated: [home[0]] }, false],
   ['a mandatory scenario that goes otherwise', {}, true],
 ])('%s prevents publishing', async (_, plan, deviates) => {
   const played = { code: 'large', workflowCode: 'flow', name: '大額', blocks: true, found: null, deviations: ['沒有到財務'] };
@@ -143,7 +140,7 @@ test('what could not be planned can be tried again, and nobody publishes before'
 });
 
 test('who may not publish sees what would be, and is told so', async () => {
-  await open(answer(openWorkingCopy, () => opened([home], { design: true, publish: false })));
+  await open(answer(openWorkingCopy, () => opened([home], false)));
 
   expect(await screen.findByText('您沒有發布這個應用的權限。')).toBeTruthy();
   const region = within(screen.getByRole('region', { name: '發布' }));

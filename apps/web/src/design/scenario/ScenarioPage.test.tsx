@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { openWorkingCopy, unitNames } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { answer } from '../../testing/answer.ts';
+import { openedCopy } from '../testing/opened-copy.ts';
 import { showInCopy } from '../testing/show-in-copy.tsx';
 import { ShownVersionContext } from '../working-copy/use-working-copy.ts';
 import { ScenarioPage } from './ScenarioPage.tsx';
@@ -17,11 +18,17 @@ function open({ isVersion = false, mayDesign = true, ...more }: { isVersion?: bo
     </ShownVersionContext>
   );
   return showInCopy(Page, [], {
-    ...answer(openWorkingCopy, () => ({
-      revision: 0,
-      documents: [{ key: { kind: 'scenario' as const, code: 'plain' }, version: null, content: { ...scenario, ...more } }],
-      rights: { design: mayDesign, publish: mayDesign },
-    })),
+    ...answer(openWorkingCopy, () =>
+      openedCopy(
+        [
+          [
+            { kind: 'scenario', code: 'plain' },
+            { ...scenario, ...more },
+          ],
+        ],
+        { mayDesign },
+      ),
+    ),
     ...answer(unitNames, () => []),
   });
 }
