@@ -111,7 +111,6 @@ export const designTexts = defineTexts('design', {
   warnings: { zh: '警告 {count}', en: '{count} {count|warning|warnings}' },
   hints: { zh: '建議 {count}', en: '{count} {count|hint|hints}' },
   fix: { zh: '修正', en: 'Fix' },
-  fixIssue: { zh: '修正：{issue}', en: 'Fix: {issue}' },
   fixAll: { zh: '修正同類的 {count} 項', en: 'Fix all {count} of this kind' },
   fixed: { zh: '已修正 {count} 項，可以復原', en: '{count} fixed; this can be undone' },
   moreIssues: { zh: '還有 {count} 項', en: '{count} more' },

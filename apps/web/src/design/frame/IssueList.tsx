@@ -61,7 +61,7 @@ function IssueKind({ appCode, issues }: IssueListProps) {
             <Link to={documentAddress(appCode, issue.document, issue.part ?? undefined)}>{issue.text}</Link>{' '}
             {issue.text.includes(issue.place) ? null : <span className="ink-muted ink-small">{issue.place}</span>}
             {fixable.includes(issue) ? (
-              <Button type="link" size="small" aria-label={t('fixIssue', { issue: issue.text })} onClick={() => fix.apply([issue])}>
+              <Button type="link" size="small" aria-label={`${t('fix')}：${issue.text}`} onClick={() => fix.apply([issue])}>
                 {t('fix')}
               </Button>
             ) : null}

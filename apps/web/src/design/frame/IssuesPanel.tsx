@@ -23,7 +23,7 @@ export function IssuesPanel({ appCode }: { readonly appCode: string }) {
     issues
       .filter((issue) => fix.isOffered(issue))
       .slice(0, mostCommands)
-      .map((issue, index) => ({ key: `fix-${index}`, label: t('fixIssue', { issue: issue.text }), run: () => fix.apply([issue]) })),
+      .map((issue, index) => ({ key: `fix-${index}`, label: `${t('fix')}：${issue.text}`, run: () => fix.apply([issue]) })),
   );
   return (
     <section className={styles.issues} aria-label={t('issues')}>
