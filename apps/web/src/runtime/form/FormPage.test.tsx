@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { formLoad, formSubmit, keepUsed, predictWorkflow, type CallInput, type CallOutput } from '@inkstone/api';
+import { formLoad, formSubmit, keepUsed, listInstanceLogs, predictWorkflow, type CallInput, type CallOutput } from '@inkstone/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, answerOnRetry, refuse } from '../../testing/answer.ts';
 import { showPages, type Answers } from '../../testing/show-pages.tsx';
@@ -67,6 +67,7 @@ const open = (at: string, answers: Answers) =>
     answers: {
       ...answer(keepUsed, () => true),
       ...answer(predictWorkflow, () => ({ activities: [], stop: null })),
+      ...answer(listInstanceLogs, () => ({ logs: [], open: [], waiting: [], later: [], automatic: [] })),
       ...answers,
     },
   });
