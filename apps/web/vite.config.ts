@@ -27,8 +27,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // The entry file of antd's form package only ties its parts together; without this every input brings all of them.
-      treeshake: { moduleSideEffects: [{ test: /@rc-component\/form\/es\/index\.js$/, sideEffects: false }] },
+      // The modules below antd only declare, but do not say so: without this an input brings text areas, forms and colour pickers.
+      treeshake: { moduleSideEffects: [{ test: /@rc-component\/[\w-]+\/es\/.+\.js$/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: [{ name: scripts.nameOf, debugName: 'parts', includeDependenciesRecursively: false }] },
       },
