@@ -46,6 +46,7 @@ export * from './limits.ts';
 export * from './sql-keyword.ts';
 export * from './system-field.ts';
 export * from './texts/general-texts.ts';
+export * from './texts/join-named.ts';
 export * from './texts/localized-text.ts';
 export * from './texts/name-i18n.ts';
 export * from './texts/repeat-text.ts';

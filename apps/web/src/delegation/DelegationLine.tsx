@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import { deleteWorkflowTrust, type Delegation } from '@inkstone/api';
-import { joinNames, localizedName } from '@inkstone/schema';
+import { joinNamed } from '@inkstone/schema';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
@@ -29,12 +29,7 @@ export function DelegationLine({ delegation, onEdit, onNotify }: DelegationLineP
     },
     onError: (failure) => onNotify(failureText(failure)),
   });
-  const workflows = delegation.workflows
-    ? joinNames(
-        delegation.workflows.map((workflow) => localizedName(workflow, locale)),
-        locale,
-      )
-    : t('allWorkflows');
+  const workflows = delegation.workflows ? joinNamed(delegation.workflows, locale) : t('allWorkflows');
   const allowed =
     delegation.kind === 'handle' ? [delegation.includeOpen && t('includeOpen'), delegation.mayForward && t('mayForward')] : [];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../platform/router/index.ts';
-import { joinNames, localizedName } from '@inkstone/schema';
+import { joinNamed, joinNames, localizedName } from '@inkstone/schema';
 import { HighlightedText } from '@inkstone/ui-kit';
 import { useTimeZone } from '../platform/config/use-public-config.ts';
 import { formatAge, formatInstant } from '../platform/i18n/instant.ts';
@@ -39,10 +39,7 @@ export function WorkLine({ entry, to, selected, search, showsStatus, children }:
   const t = useTexts(workbenchTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const activityNames = joinNames(
-    entry.activities.map((activity) => localizedName(activity, locale)),
-    locale,
-  );
+  const activityNames = joinNamed(entry.activities, locale);
   const held = entry.holders.length > 0 ? t('heldBy', { names: joinNames(entry.holders, locale) }) : '';
   const kind = kindTexts[entry.kind ?? ''];
   const who = entry.initiator ? t('startedBy', { name: entry.initiator }) : held;

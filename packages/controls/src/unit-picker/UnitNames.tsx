@@ -1,4 +1,4 @@
-import { joinNames, type ControlOptions, type Locale, type Unit } from '@inkstone/schema';
+import { joinNamed, type ControlOptions, type Locale, type Unit } from '@inkstone/schema';
 import { textOption } from '../options/declared-option.ts';
 import styles from './unit-picker.module.css';
 
@@ -10,15 +10,7 @@ interface UnitNamesProps {
 
 /** Unit names as tags or as text (`displayType`). */
 export function UnitNames({ units, options, locale }: UnitNamesProps) {
-  if (textOption(options, 'displayType') === 'text')
-    return (
-      <span>
-        {joinNames(
-          units.map(({ name }) => name),
-          locale,
-        )}
-      </span>
-    );
+  if (textOption(options, 'displayType') === 'text') return <span>{joinNamed(units, locale)}</span>;
   return (
     <span className={styles.chips}>
       {units.map(({ id, name }) => (

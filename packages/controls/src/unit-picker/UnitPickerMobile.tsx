@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { joinNames } from '@inkstone/schema';
+import { joinNamed } from '@inkstone/schema';
 import { localizedOption } from '../options/declared-option.ts';
 import { useInputAttributes } from '../view/input-attributes.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
@@ -30,14 +30,7 @@ export function UnitPickerMobile({ field, form, locale, onBlur, kind, isMulti, p
         {...attributes}
         className={styles.press ?? ''}
         aria-haspopup="dialog"
-        aria-label={`${label ?? field.label(locale)}：${
-          picked.length > 0
-            ? joinNames(
-                picked.map(({ name }) => name),
-                locale,
-              )
-            : shown
-        }`}
+        aria-label={`${label ?? field.label(locale)}：${picked.length > 0 ? joinNamed(picked, locale) : shown}`}
         data-invalid={isInvalid}
         onClick={() => setOpen(true)}
       >

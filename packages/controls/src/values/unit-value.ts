@@ -1,6 +1,6 @@
 import type { ControlModel, Decoded, FormEnvironment } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfType, FormulaError, isReference, type FormulaValue } from '@inkstone/formula';
-import { joinNames, type ControlOptions, type Unit, type UnitType } from '@inkstone/schema';
+import { joinNamed, type ControlOptions, type Unit, type UnitType } from '@inkstone/schema';
 import { countIssues } from '../options/count-rule.ts';
 import { presentText } from './text-presentation.ts';
 import { decodeText } from './text-value.ts';
@@ -89,11 +89,7 @@ export function multiUnitBehaviour(...accepted: AcceptedTypes) {
     },
     validate: countIssues,
     requiredMessage: 'select',
-    format: (value, { locale }) =>
-      joinNames(
-        value.map(({ name }) => name),
-        locale,
-      ),
+    format: (value, { locale }) => joinNamed(value, locale),
     present: (value) => (value.length === 0 ? { kind: 'empty' } : { kind: 'list', items: value.map(({ name }) => presentText(name)) }),
     compare: (a, b) => compareUnits(a[0], b[0]) || a.length - b.length,
     operators: conditionCodesOfType.units,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '../../platform/router/index.ts';
 import { listInstances } from '@inkstone/api';
-import { joinNames, localizedName } from '@inkstone/schema';
+import { joinNamed, localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { failedToLoad } from '../../platform/failure/failed-to-load.ts';
@@ -63,14 +63,8 @@ export function InstanceList({ status, keyword }: { readonly status: StatusFilte
                 {[
                   localizedName({ name: instance.workflowName, name_i18n: instance.workflowName_i18n }, locale),
                   instance.sequenceNo,
-                  joinNames(
-                    instance.activities.map((activity) => localizedName(activity, locale)),
-                    locale,
-                  ),
-                  joinNames(
-                    instance.handlers.map(({ name }) => name),
-                    locale,
-                  ),
+                  joinNamed(instance.activities, locale),
+                  joinNamed(instance.handlers, locale),
                   formatInstant(instance.updatedAt, locale, timeZone),
                 ]
                   .filter(Boolean)

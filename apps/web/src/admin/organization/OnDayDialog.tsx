@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { organizationOnDay, type CallOutput } from '@inkstone/api';
-import { joinNames } from '@inkstone/schema';
+import { joinNamed } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
@@ -59,11 +59,7 @@ function OnDay({ subject, day }: { readonly subject: Subject; readonly day: stri
 function PersonOnDay({ held }: { readonly held: OnDay }) {
   const t = useTexts(organizationTexts);
   const locale = useLocale();
-  const departmentNames = (departments: OnDay['departments']) =>
-    joinNames(
-      departments.map(({ name }) => name),
-      locale,
-    );
+  const departmentNames = (departments: OnDay['departments']) => joinNamed(departments, locale);
   return (
     <Facts isActive={held.isActive}>
       <Fact label={t('departments')} names={held.departments} />
@@ -108,12 +104,7 @@ function Fact({ label, names }: { readonly label: string; readonly names: readon
   return (
     <>
       <dt>{label}</dt>
-      <dd>
-        {joinNames(
-          names.map(({ name }) => name),
-          locale,
-        ) || t('none')}
-      </dd>
+      <dd>{joinNamed(names, locale) || t('none')}</dd>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useId } from 'react';
-import { joinNames } from '@inkstone/schema';
+import { joinNamed } from '@inkstone/schema';
 import fieldStyles from '../../platform/fields/fields.module.css';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { RoleMembers } from '../../admin/roles/RoleMembers.tsx';
@@ -77,14 +77,7 @@ function AudienceField({ label, answers, audience, isTried, disabled, onChange }
           <RoleMembers members={members} onChange={(next) => onChange({ ...audience, members: next })} />
         </div>
       ) : null}
-      {who === 'members' && disabled ? (
-        <p className={styles.members}>
-          {joinNames(
-            members.map(({ name }) => name),
-            locale,
-          )}
-        </p>
-      ) : null}
+      {who === 'members' && disabled ? <p className={styles.members}>{joinNamed(members, locale)}</p> : null}
       <p role="alert" className={fieldStyles.issue}>
         {issue}
       </p>

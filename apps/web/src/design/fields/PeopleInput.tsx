@@ -1,4 +1,4 @@
-import { joinNames, unitTypes } from '@inkstone/schema';
+import { joinNamed, unitTypes } from '@inkstone/schema';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { ReferenceInput } from '../../runtime/conditions/ReferenceInput.tsx';
 import { useUnitNames } from '../formula/units/use-unit-names.ts';
@@ -27,15 +27,7 @@ export function NamedPeopleInput({
 }: PeopleInputProps & { readonly nameOf: (id: string) => string }) {
   const locale = useLocale();
   const shown = people.map((id) => ({ id, name: nameOf(id), unitType: unitTypes.user }));
-  if (isFixed)
-    return (
-      <span>
-        {joinNames(
-          shown.map(({ name }) => name),
-          locale,
-        )}
-      </span>
-    );
+  if (isFixed) return <span>{joinNamed(shown, locale)}</span>;
   return (
     <ReferenceInput
       field={{ kind: 'person', options: {} }}

@@ -1,6 +1,6 @@
 import { announceDesigner } from '@inkstone/api';
 import { useEffect, useState } from 'react';
-import { joinNames } from '@inkstone/schema';
+import { joinNamed } from '@inkstone/schema';
 import { onLiveEvent } from '../../platform/live/live-listeners.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useParams } from '../../platform/router/index.ts';
@@ -31,10 +31,7 @@ export function Presence({ appCode }: { readonly appCode: string }) {
   const others = useOthers(appCode, place);
   const people = new Map(others.map((each) => [each.person.id, each.person]));
   if (people.size === 0) return null;
-  const names = joinNames(
-    [...people.values()].map(({ name }) => name),
-    locale,
-  );
+  const names = joinNamed([...people.values()], locale);
   return (
     <span className={styles.present} role="img" aria-label={t('present', { names })} title={t('present', { names })}>
       {[...people.values()].slice(0, 5).map(({ id, name }) => (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { listModelOffers, saveModelOffer, type CallOutput } from '@inkstone/api';
-import { joinNames, localizedName } from '@inkstone/schema';
+import { joinNamed, localizedName } from '@inkstone/schema';
 import { LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
@@ -34,11 +34,7 @@ export function OffersSection({ appCode, mayChange }: { readonly appCode: string
       client.call(saveModelOffer, { appCode, ...input }, { idempotencyKey: createIntention().keyFor(input) }),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
-  const apps = ({ usedBy }: Offer) =>
-    joinNames(
-      usedBy.map((app) => localizedName(app, locale)),
-      locale,
-    );
+  const apps = ({ usedBy }: Offer) => joinNamed(usedBy, locale);
   const choose = (offer: Offer, mode: Mode) => {
     if (offer.usedBy.length > 0 && rank(mode) < rank(offer.mode)) setAsked({ offer, mode });
     else save.mutate({ schemaCode: offer.schemaCode, mode });

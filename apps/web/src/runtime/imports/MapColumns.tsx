@@ -1,5 +1,5 @@
 import { Radio, Select } from 'antd';
-import { importModes, joinNames } from '@inkstone/schema';
+import { importModes, joinNamed, joinNames } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { UploadedFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
@@ -58,10 +58,7 @@ export function MapColumns({ file: { columns, fields }, value, onChange }: MapCo
       {missing.length > 0 && mode === importModes.append ? (
         <p role="alert" className={styles.alert}>
           {t('missing', {
-            names: joinNames(
-              missing.map(({ name }) => name),
-              locale,
-            ),
+            names: joinNamed(missing, locale),
           })}
         </p>
       ) : null}

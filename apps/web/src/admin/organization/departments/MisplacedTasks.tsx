@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { MisplacedTask } from '@inkstone/api';
-import { joinNames } from '@inkstone/schema';
+import { joinNamed } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
@@ -50,10 +50,7 @@ function TaskRow({ task, state, onReassign }: TaskRowProps) {
   const t = useTexts(organizationTexts);
   const locale = useLocale();
   const failureText = useFailureText();
-  const to = joinNames(
-    task.to.map(({ name }) => name),
-    locale,
-  );
+  const to = joinNamed(task.to, locale);
   return (
     <li className={styles.task}>
       <TaskText task={task} />

@@ -1,5 +1,5 @@
 import type { MisplacedTask } from '@inkstone/api';
-import { joinNames } from '@inkstone/schema';
+import { joinNamed } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../platform/router/index.ts';
 import { organizationTexts } from '../organization.locale.ts';
@@ -8,11 +8,7 @@ import { organizationTexts } from '../organization.locale.ts';
 export function TaskText({ task }: { readonly task: MisplacedTask }) {
   const t = useTexts(organizationTexts);
   const locale = useLocale();
-  const to =
-    joinNames(
-      task.to.map(({ name }) => name),
-      locale,
-    ) || t('nobodyElse');
+  const to = joinNamed(task.to, locale) || t('nobodyElse');
   return (
     <span>
       <Link to={`/instance/${task.workflowInstanceId}`}>{task.instanceName}</Link>{' '}

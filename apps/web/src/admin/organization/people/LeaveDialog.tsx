@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { letPersonLeave, previewHandOver, type CallOutput } from '@inkstone/api';
-import { joinNames, localizedName, trimText } from '@inkstone/schema';
+import { joinNamed, joinNames, localizedName, trimText } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
@@ -110,11 +110,7 @@ function OpenWork({ person }: { readonly person: PersonDetails }) {
   const workflows = tasks.data.workflows.map(({ workflowName, workflowName_i18n, count }) =>
     t('workflowCount', { name: localizedName({ name: workflowName, name_i18n: workflowName_i18n }, locale), count }),
   );
-  const names = (units: readonly NamedUnit[]) =>
-    joinNames(
-      units.map(({ name }) => name),
-      locale,
-    );
+  const names = (units: readonly NamedUnit[]) => joinNamed(units, locale);
   return (
     <div role="status">
       <p>

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { ManagedPerson } from '@inkstone/api';
-import { joinNames, localizedName } from '@inkstone/schema';
+import { joinNamed, localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../platform/router/index.ts';
 import { peopleTexts } from './people.locale.ts';
@@ -26,12 +26,7 @@ export function PersonRow({ person, isChosen, onChoice }: PersonRowProps) {
           <Link to={`/admin/organization/people/${person.id}`}>{name}</Link> <span>{person.title?.[locale]}</span>
           <PersonState person={person} />
         </p>
-        <p className="ink-muted ink-small">
-          {joinNames(
-            person.departments.map((department) => department.name),
-            locale,
-          )}
-        </p>
+        <p className="ink-muted ink-small">{joinNamed(person.departments, locale)}</p>
       </div>
       <p className={styles.contact}>{[person.account, person.employeeNumber, person.email].filter(Boolean).join(' · ')}</p>
     </li>

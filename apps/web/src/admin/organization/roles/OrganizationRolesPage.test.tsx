@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRole, listManagedRoles, sortRoles, type CallInput, type ManagedRole } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
+import { chooseLocale } from '../../../platform/i18n/locale-store.ts';
 import { answer, answerOnRetry, refuse } from '../../../testing/answer.ts';
 import { showPages, type Answers } from '../../../testing/show-pages.tsx';
 import { OrganizationRolesPage } from './OrganizationRolesPage.tsx';
@@ -37,6 +38,15 @@ test('roles are shown by group with their first members, those without a group l
   expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual(['財務', '未分組']);
   expect(within(sections[0]!).getByText('6 位成員 · 甲、乙、丙、丁、戊')).toBeTruthy();
   expect(within(sections[1]!).getByText('0 位成員')).toBeTruthy();
+});
+
+test('in English its members are separated by commas', async () => {
+  open(answer(listManagedRoles, () => ({ groups: [], roles: [role('fin', 'Review', null, [member('Mei'), member('Wei')])] })));
+
+  await screen.findByText('2 位成員 · Mei、Wei');
+  act(() => chooseLocale('en'));
+  expect(screen.getByText('2 members · Mei, Wei')).toBeTruthy();
+  act(() => chooseLocale('zh'));
 });
 
 test('a role moves within its group only, past the roles of others; a refused order says why', async () => {

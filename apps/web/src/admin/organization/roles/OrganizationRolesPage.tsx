@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { sortRoles, type ManagedRole } from '@inkstone/api';
-import { localizedName } from '@inkstone/schema';
+import { joinNamed, localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState, MenuButton, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -113,15 +113,7 @@ function RoleRow({ role, isFirst, isLast, onStep }: RoleRowProps) {
         ⋯
       </MenuButton>
       <p className="ink-muted ink-small">
-        {[
-          t('memberCount', { count: role.members.length }),
-          role.members
-            .slice(0, 5)
-            .map((member) => member.name)
-            .join('、'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {[t('memberCount', { count: role.members.length }), joinNamed(role.members.slice(0, 5), locale)].filter(Boolean).join(' · ')}
       </p>
     </li>
   );

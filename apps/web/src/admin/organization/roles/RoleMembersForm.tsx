@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { setRoleMembers, type ManagedRole } from '@inkstone/api';
-import { joinNames } from '@inkstone/schema';
+import { joinNamed } from '@inkstone/schema';
 import { Paper, StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { UnsavedGuard } from '../../../platform/page/UnsavedGuard.tsx';
@@ -97,12 +97,7 @@ function MemberRow({ member, issue, onChange, onRemove }: MemberRowProps) {
           <strong>{name}</strong> <span className="ink-muted ink-small">{departmentName}</span>
           {active ? null : <span className={styles.mark}>{t('inactive')}</span>}
         </p>
-        <p className="ink-muted ink-small">
-          {joinNames(
-            departments.map((department) => department.name),
-            locale,
-          ) || t('everywhere')}
-        </p>
+        <p className="ink-muted ink-small">{joinNamed(departments, locale) || t('everywhere')}</p>
         <p role="alert" className={styles.issue}>
           {issue}
         </p>

@@ -1,5 +1,5 @@
 import type { SimulationAnswer } from '@inkstone/api';
-import { joinNames, type Locale } from '@inkstone/schema';
+import { joinNamed, joinNames, type Locale } from '@inkstone/schema';
 import type { Marks } from '../canvas/marks.ts';
 import { routePart } from '../part.ts';
 
@@ -26,10 +26,7 @@ export function stepMarks(
 ): ReadonlyMap<string, Partial<Marks>> {
   const marks = new Map<string, Partial<Marks>>();
   for (const [index, { activityCode, people }] of played.visits.slice(0, step + 1).entries()) {
-    const names = joinNames(
-      people.map(({ name }) => name),
-      locale,
-    );
+    const names = joinNamed(people, locale);
     const reasoned = (name: string, reason: string) => (locale === 'zh' ? `${name}（${reason}）` : `${name} (${reason})`);
     const said = joinNames(
       people.map(({ name, reason }) => (reason === '' ? name : reasoned(name, reason))),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState } from 'react';
 import { simulateWorkflow, type SimulationAnswer } from '@inkstone/api';
-import { emptyPatch, joinNames } from '@inkstone/schema';
+import { emptyPatch, joinNamed } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useLocale } from '../../../platform/i18n/use-texts.ts';
 import { objectNumber } from '../../working-copy/object-number.ts';
@@ -55,10 +55,7 @@ export function useTrialMarks({ played }: DrawnTrial): ReadonlyMap<string, Parti
   return useMemo(() => {
     const marks = new Map<string, Partial<Marks>>();
     for (const { activityCode, people } of played?.visits ?? []) {
-      const names = joinNames(
-        people.map(({ name }) => name),
-        locale,
-      );
+      const names = joinNamed(people, locale);
       marks.set(activityCode, { isPassed: true, note: names === '' ? null : names });
     }
     for (const route of played?.routes ?? []) marks.set(routePart(route), { isPassed: true });

@@ -1,4 +1,4 @@
-import { joinNames, localizedName } from '@inkstone/schema';
+import { joinNamed, localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import styles from '../form.module.css';
 import { predictionTexts } from './prediction.locale.ts';
@@ -25,12 +25,7 @@ export function Prediction({ prediction, heading }: { readonly prediction: Predi
           <li key={`${step.activityCode}:${position}`} className={styles.entry} data-certainty={step.certainty}>
             <p className={styles.entryHead}>
               <strong>{localizedName({ name: step.activityName, name_i18n: step.activityName_i18n }, locale)}</strong>
-              <span>
-                {joinNames(
-                  step.people.map(({ name }) => name),
-                  locale,
-                )}
-              </span>
+              <span>{joinNamed(step.people, locale)}</span>
             </p>
             <p className={styles.entryTime}>{[...certaintyOf(step), step.reason].filter(Boolean).join(' · ')}</p>
           </li>

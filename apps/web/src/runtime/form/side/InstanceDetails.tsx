@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getInstanceBaseinfo } from '@inkstone/api';
 import { durationText } from '@inkstone/controls/duration';
-import { joinNames, localizedName } from '@inkstone/schema';
+import { joinNamed, localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
@@ -30,13 +30,7 @@ export function InstanceDetails({ workflowInstanceId }: { readonly workflowInsta
   const rows: readonly (readonly [FormTextKey, string])[] = [
     ['workflow', localizedName({ name: instance.workflowName, name_i18n: instance.workflowName_i18n }, locale)],
     ['initiator', instance.initiator.name],
-    [
-      'handlers',
-      joinNames(
-        instance.handlers.map(({ name }) => name),
-        locale,
-      ),
-    ],
+    ['handlers', joinNamed(instance.handlers, locale)],
     ['startedAt', at(startedAt)],
     ['finishedAt', at(finishedAt)],
     ['took', startedAt && finishedAt ? durationText(Date.parse(finishedAt) - Date.parse(startedAt), locale) : ''],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InstanceLog } from '@inkstone/api';
 import { PresentationView, presentFile, presentImage } from '@inkstone/controls/renderer';
-import { joinNames, localizedName } from '@inkstone/schema';
+import { joinNamed, joinNames, localizedName } from '@inkstone/schema';
 import { Seal } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../../platform/i18n/instant.ts';
@@ -78,14 +78,8 @@ export function LogEntry({ log, children }: { readonly log: InstanceLog; readonl
   const t = useTexts(formTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const people = joinNames(
-    log.people.map(({ name }) => name),
-    locale,
-  );
-  const removed = joinNames(
-    log.removed.map(({ name }) => name),
-    locale,
-  );
+  const people = joinNamed(log.people, locale);
+  const removed = joinNamed(log.removed, locale);
   const changes =
     log.kind === 'adjusted' || log.kind === 'activated' || log.kind === 'closed'
       ? [people && t('logAdded', { people }), removed && t('logRemoved', { people: removed })]
