@@ -49,6 +49,7 @@ export * from './texts/general-texts.ts';
 export * from './texts/join-named.ts';
 export * from './texts/localized-text.ts';
 export * from './texts/name-i18n.ts';
+export * from './texts/punctuation.ts';
 export * from './texts/repeat-text.ts';
 export * from './texts/trim-text.ts';
 export * from './texts/trimmed-string.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { ShippedAppInfo } from '@inkstone/api';
-import { localizedName } from '@inkstone/schema';
+import { joinNames, localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { AppIcon } from '../runtime/app/icon/AppIcon.tsx';
 import { firstRunTexts } from './first-run.locale.ts';
@@ -19,7 +19,10 @@ export function ShippedApp({ app, isChosen, isBusy, isPublishing, onChoose }: Sh
   const t = useTexts(firstRunTexts);
   const locale = useLocale();
   const name = localizedName(app, locale);
-  const roles = app.roles.map((role) => role.name[locale]).join(t('listSeparator'));
+  const roles = joinNames(
+    app.roles.map((role) => role.name[locale]),
+    locale,
+  );
   return (
     <li className={styles.app}>
       <Checkbox

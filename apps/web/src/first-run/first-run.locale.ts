@@ -83,7 +83,6 @@ export const firstRunTexts = defineTexts('first-run', {
     en: 'These roles have no members yet. Until then, administrators receive their tasks: {roles}',
   },
   warnings: { zh: '發布時的警告', en: 'Publishing warnings' },
-  listSeparator: { zh: '、', en: ', ' },
 
   ready: { zh: '可以開始使用了', en: 'Ready to use' },
   readyHint: { zh: '共有 {people} 人、{apps} 個應用。接下來：', en: 'People: {people}. Applications: {apps}. Next steps:' },

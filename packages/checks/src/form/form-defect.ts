@@ -1,6 +1,7 @@
 import { optionIssueText } from '@inkstone/controls/locale';
 import { formulaIssueMessage, type FormulaIssueCode } from '@inkstone/formula';
 import type { Issue, Locale, LocalizedText } from '@inkstone/schema';
+import { labelled } from '@inkstone/schema';
 import type { DocumentIssue, Report } from '../issue/document-issue.ts';
 import type { IssueLocation } from '../issue/issue-location.ts';
 
@@ -18,5 +19,5 @@ function causeText(issue: Issue, locale: Locale, label: LocalizedText): string {
   if (issue.code !== 'Formula') return text;
   const { reason, ...params } = issue.params ?? {};
   const why = formulaIssueMessage({ code: reason as FormulaIssueCode, params }, locale);
-  return locale === 'zh' ? `${text}：${why}` : `${text}: ${why}`;
+  return labelled(text, why, locale);
 }

@@ -1,5 +1,5 @@
 import { FormulaError, formulaMessage } from '@inkstone/formula';
-import { systemFields, type ListDefinition, type Locale, type ModelDefinition } from '@inkstone/schema';
+import { labelled, systemFields, type ListDefinition, type Locale, type ModelDefinition } from '@inkstone/schema';
 import { errorsIn, type DocumentIssue, type Report } from '../issue/document-issue.ts';
 import { wholeDocument, type ListSetting } from '../issue/issue-location.ts';
 import { findItem } from '../model/find-item.ts';
@@ -75,7 +75,7 @@ function filterIssues({ filter }: ListDefinition, model: ModelDefinition, report
   if (!refused) return [];
   const { error, field = '', params } = refused;
   const reason = (locale: Locale): string =>
-    error === 'NotInSql' ? '' : `${locale === 'zh' ? '：' : ': '}${formulaMessage(new FormulaError(error, params), locale)}`;
+    error === 'NotInSql' ? '' : labelled('', formulaMessage(new FormulaError(error, params), locale), locale);
   const location = { kind: 'list-setting', setting: 'filter', code: field } as const;
   return [report('ListFilter', location, { field, reason: { zh: reason('zh'), en: reason('en') } })];
 }

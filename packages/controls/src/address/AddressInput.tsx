@@ -1,4 +1,4 @@
-import { limits, type Address } from '@inkstone/schema';
+import { labelled, limits, type Address } from '@inkstone/schema';
 import { Input } from 'antd';
 import { AreaField } from '../area-picker/AreaField.tsx';
 import type { AreaPanelProps } from '../area-picker/AreaPanel.tsx';
@@ -36,7 +36,7 @@ export function AddressInput({ layout, isFullScreen, ...props }: AddressInputPro
           value={value?.address ?? ''}
           variant={compact ? 'borderless' : 'outlined'}
           placeholder={addressText.street[locale]}
-          aria-label={`${field.label(locale)}：${addressText.street[locale]}`}
+          aria-label={labelled(field.label(locale), addressText.street[locale], locale)}
           {...(isInvalid && { 'aria-describedby': errorId(field.path) })}
           autoComplete="street-address"
           maxLength={limits.textMaxLength}

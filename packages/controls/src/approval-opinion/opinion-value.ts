@@ -1,6 +1,6 @@
 import type { ControlModel, Decoded, ModelContext, Presentation } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfDataItem, FormulaDate, FormulaError, formatFormulaDate, parseFormulaDate } from '@inkstone/formula';
-import { unitTypes, type ApprovalOpinion, type FileReference } from '@inkstone/schema';
+import { labelled, unitTypes, type ApprovalOpinion, type FileReference } from '@inkstone/schema';
 import { resultText } from './approval-opinion.locale.ts';
 import { presentFile, presentImage, readFile } from '../values/file-value.ts';
 import { decodeText } from '../values/text-value.ts';
@@ -60,7 +60,7 @@ function lineOf({ user, activity, result, text, createdAt }: ApprovalOpinion, { 
   const date = parseFormulaDate(createdAt, timeZone);
   const when = date instanceof FormulaDate ? formatFormulaDate(date, timeZone) : '';
   const head = [activity, user.name || user.id, resultText[result][locale], when].filter((part) => part !== '').join(' ');
-  return text === '' ? head : `${head}${locale === 'zh' ? '：' : ': '}${text}`;
+  return text === '' ? head : labelled(head, text, locale);
 }
 
 function presentOpinion(opinion: ApprovalOpinion, context: ModelContext): Presentation {

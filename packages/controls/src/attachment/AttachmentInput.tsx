@@ -1,4 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons';
+import { labelled } from '@inkstone/schema';
 import type { ViewProps } from '../view/control-view.ts';
 import type { FilesValue } from '../values/file-value.ts';
 import { useIsNarrow } from '../view/narrow-context.ts';
@@ -47,7 +48,7 @@ export function AttachmentInput({ field, form, locale, onBlur }: ViewProps) {
             <PickButton
               icon={<PaperClipOutlined aria-hidden />}
               text={pick}
-              name={`${label}：${pick}`}
+              name={labelled(label, pick, locale)}
               multiple={isMany}
               accept={acceptedTypes(fileTypesOf(options['fileTypes']))}
               onPick={add}

@@ -94,9 +94,7 @@ export function choiceText(value: string, { options, locale, choices }: ChoiceCo
 /** Returns an issue for values that are not choices. Without listed choices any text passes; with a source, only the response decides. */
 export function notAnOption(values: readonly string[], context: ModelContext): readonly ValueIssue[] {
   const unknown = unknownValues(values, context);
-  return unknown.length === 0
-    ? []
-    : [{ code: 'NotAnOption', params: { value: unknown.map((value) => choiceText(value, context)).join('、') } }];
+  return unknown.length === 0 ? [] : [{ code: 'NotAnOption', params: { value: unknown.map((value) => choiceText(value, context)) } }];
 }
 
 function unknownValues(values: readonly string[], { options, choices: loaded }: ModelContext): readonly string[] {

@@ -73,7 +73,7 @@ function formatIssues({ format: name }: FormDataItem, value: string | number, pa
 
 function choiceIssues({ enum: choices }: FormDataItem, values: readonly string[], path: string): readonly Issue[] {
   const unknown = choices ? values.filter((value) => !choices.some((choice) => choice.value === value)) : [];
-  return unknown.length === 0 ? [] : [{ code: 'NotAnOption', path, params: { value: unknown.join('、') } }];
+  return unknown.length === 0 ? [] : [{ code: 'NotAnOption', path, params: { value: unknown } }];
 }
 
 function countIssues({ minItems, maxItems }: FormDataItem, count: number, path: string): readonly Issue[] {

@@ -1,5 +1,5 @@
 import { CameraOutlined, PlusOutlined } from '@ant-design/icons';
-import { fillText } from '@inkstone/schema';
+import { fillText, labelled } from '@inkstone/schema';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { switchOption } from '../options/declared-option.ts';
@@ -63,7 +63,7 @@ export function ImageInput({ field, form, locale, onBlur }: ViewProps) {
             <PickButton
               icon={<PlusOutlined aria-hidden />}
               text={pick}
-              name={`${label}：${pick}`}
+              name={labelled(label, pick, locale)}
               multiple={most !== 1}
               accept={accept}
               className={styles.add ?? ''}
@@ -74,7 +74,7 @@ export function ImageInput({ field, form, locale, onBlur }: ViewProps) {
             <PickButton
               icon={<CameraOutlined aria-hidden />}
               text={shoot}
-              name={`${label}：${shoot}`}
+              name={labelled(label, shoot, locale)}
               multiple={false}
               accept="image/*"
               camera
@@ -87,7 +87,7 @@ export function ImageInput({ field, form, locale, onBlur }: ViewProps) {
               className={styles.add ?? ''}
               icon={<CameraOutlined aria-hidden />}
               aria-haspopup="dialog"
-              aria-label={`${label}：${shoot}`}
+              aria-label={labelled(label, shoot, locale)}
               onClick={() => setShooting(true)}
             >
               {shoot}

@@ -1,6 +1,6 @@
 import { FormulaError, formulaMessage, type FormulaErrorCode } from '@inkstone/formula';
 import { itemFormat } from '../values/item-format.ts';
-import { fillText, localizedParams, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
+import { fillText, labelled, localizedParams, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
 /** Messages for a missing value, by the control's `requiredMessage` (runtime specification, section 5). */
 const requiredTexts: Readonly<Record<string, LocalizedText>> = {
@@ -152,6 +152,6 @@ function formulaText(issue: Issue, locale: Locale, label: string): string {
   const { reason, ...params } = issue.params ?? {};
   const message = fillText(texts['FormulaError']![locale], { label });
   return typeof reason === 'string'
-    ? `${message}${locale === 'zh' ? '：' : ': '}${formulaMessage(new FormulaError(reason as FormulaErrorCode, params), locale)}`
+    ? labelled(message, formulaMessage(new FormulaError(reason as FormulaErrorCode, params), locale), locale)
     : message;
 }

@@ -1,5 +1,5 @@
 import { AimOutlined, CloseOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { fillText, limits, type Location } from '@inkstone/schema';
+import { fillText, labelled, limits, type Location } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button, Input } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -92,7 +92,7 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
               size="small"
               type="text"
               icon={<CloseOutlined aria-hidden />}
-              aria-label={`${locationText.clear[locale]}：${field.label(locale)}`}
+              aria-label={labelled(locationText.clear[locale], field.label(locale), locale)}
               onClick={() => change(null)}
             />
           ) : null}
@@ -103,7 +103,7 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
           size={compact ? 'small' : 'middle'}
           value={value.address ?? ''}
           placeholder={locationText.note[locale]}
-          aria-label={`${field.label(locale)}：${locationText.note[locale]}`}
+          aria-label={labelled(field.label(locale), locationText.note[locale], locale)}
           {...(isInvalid && { 'aria-describedby': errorId(field.path) })}
           // Always present: adding or removing it would move the focus out of the input.
           prefix={<span className={styles.areas}>{areasOf(value)}</span>}

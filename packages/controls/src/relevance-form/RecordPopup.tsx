@@ -1,7 +1,7 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { joinNames } from '@inkstone/schema';
+import { joinNames, labelled } from '@inkstone/schema';
 import { localizedOption } from '../options/declared-option.ts';
 import { useInputAttributes } from '../view/input-attributes.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
@@ -35,7 +35,7 @@ export function RecordPopup({ field, form, locale, onBlur, compact = false, isMu
         type={compact ? 'text' : 'default'}
         className={styles.button ?? ''}
         aria-haspopup="dialog"
-        aria-label={`${label ?? field.label(locale)}：${shown}`}
+        aria-label={labelled(label ?? field.label(locale), shown, locale)}
         data-invalid={isInvalid}
         data-empty={isEmpty || undefined}
         onClick={() => setOpen(true)}
@@ -47,7 +47,7 @@ export function RecordPopup({ field, form, locale, onBlur, compact = false, isMu
         <Button
           type="text"
           icon={<CloseOutlined aria-hidden />}
-          aria-label={`${field.label(locale)}：${relevanceFormText.clear[locale]}`}
+          aria-label={labelled(field.label(locale), relevanceFormText.clear[locale], locale)}
           onClick={() => form.set(field.path, valueOfRecords([], isMulti))}
         />
       ) : null}

@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { completeOptions, computed, type ControlModels, type Field, type Form } from '@inkstone/form-engine';
 import type { Locale, RecordReference } from '@inkstone/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { labelled } from '@inkstone/schema';
 import { useRecordId } from '../view/record-id-context.ts';
 import { fieldText } from '../relevance-form/record-text.ts';
 import { useRecords } from '../relevance-form/use-records.ts';
@@ -58,7 +59,7 @@ export function ReferencingRecords({ field, form, locale, isNarrow }: Referencin
       <Input.Search
         allowClear
         className={styles.search ?? ''}
-        aria-label={`${label}：${reverseRelevanceText.search[locale]}`}
+        aria-label={labelled(label, reverseRelevanceText.search[locale], locale)}
         placeholder={reverseRelevanceText.search[locale]}
         value={query}
         onChange={(event) => search(event.target.value)}

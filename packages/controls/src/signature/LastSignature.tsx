@@ -1,4 +1,4 @@
-import { createId, type FileReference, type Locale } from '@inkstone/schema';
+import { createId, labelled, type FileReference, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import type { FileServices } from '../services/file-services.ts';
@@ -37,7 +37,7 @@ export function LastSignature({ list, files, label, locale, onReused }: LastSign
       <Button
         className={styles.last ?? ''}
         loading={state === 'busy'}
-        aria-label={`${label}：${signatureText.reuse[locale]}`}
+        aria-label={labelled(label, signatureText.reuse[locale], locale)}
         onClick={() => void handleReuse()}
       >
         <StoredImage refId={last.id} alt="" isWhole={false} className={styles.small} />

@@ -2,6 +2,7 @@ import { EditOutlined, QrcodeOutlined } from '@ant-design/icons';
 import type { FileReference } from '@inkstone/schema';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { labelled } from '@inkstone/schema';
 import type { ViewProps } from '../view/control-view.ts';
 import { useIsNarrow } from '../view/narrow-context.ts';
 import { FileLines, LineActions } from '../upload/FileLines.tsx';
@@ -77,7 +78,7 @@ export function SignatureInput({ field, form, locale, onBlur }: ViewProps) {
             <Button
               icon={<EditOutlined aria-hidden />}
               aria-haspopup="dialog"
-              aria-label={`${label}：${(done ? signatureText.signAgain : signatureText.sign)[locale]}`}
+              aria-label={labelled(label, (done ? signatureText.signAgain : signatureText.sign)[locale], locale)}
               onClick={() => setOpened('pad')}
             >
               {(done ? signatureText.signAgain : signatureText.sign)[locale]}
@@ -89,7 +90,7 @@ export function SignatureInput({ field, form, locale, onBlur }: ViewProps) {
             <Button
               icon={<QrcodeOutlined aria-hidden />}
               aria-haspopup="dialog"
-              aria-label={`${label}：${signatureText.byPhone[locale]}`}
+              aria-label={labelled(label, signatureText.byPhone[locale], locale)}
               onClick={() => setOpened('phone')}
             >
               {signatureText.byPhone[locale]}

@@ -1,7 +1,7 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState, type UIEvent } from 'react';
-import { nameSeparator, trimText, type Locale, type Unit } from '@inkstone/schema';
+import { labelled, nameSeparator, trimText, type Locale, type Unit } from '@inkstone/schema';
 import { localizedOption, textOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { useFormUiServices } from '../services/ui-services.ts';
@@ -82,7 +82,7 @@ export function UnitPicker({ field, form, locale, onBlur, compact = false, kind,
         <Button
           type={compact ? 'text' : 'default'}
           icon={<ApartmentOutlined aria-hidden />}
-          aria-label={`${field.label(locale)}：${unitPickerText.browse[locale]}`}
+          aria-label={labelled(field.label(locale), unitPickerText.browse[locale], locale)}
           disabled={attributes.disabled === true}
           onClick={() => setBrowsing(true)}
         />

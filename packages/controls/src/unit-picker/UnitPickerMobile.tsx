@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { joinNamed } from '@inkstone/schema';
+import { joinNamed, labelled } from '@inkstone/schema';
 import { localizedOption } from '../options/declared-option.ts';
 import { useInputAttributes } from '../view/input-attributes.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
@@ -30,7 +30,7 @@ export function UnitPickerMobile({ field, form, locale, onBlur, kind, isMulti, p
         {...attributes}
         className={styles.press ?? ''}
         aria-haspopup="dialog"
-        aria-label={`${label ?? field.label(locale)}：${picked.length > 0 ? joinNamed(picked, locale) : shown}`}
+        aria-label={labelled(label ?? field.label(locale), picked.length > 0 ? joinNamed(picked, locale) : shown, locale)}
         data-invalid={isInvalid}
         onClick={() => setOpen(true)}
       >
@@ -40,7 +40,7 @@ export function UnitPickerMobile({ field, form, locale, onBlur, kind, isMulti, p
       {!isMulti && picked.length > 0 && !attributes.disabled ? (
         <Button
           type="text"
-          aria-label={`${field.label(locale)}：${unitPickerText.clear[locale]}`}
+          aria-label={labelled(field.label(locale), unitPickerText.clear[locale], locale)}
           onClick={() => form.set(field.path, null)}
         >
           ×

@@ -108,7 +108,7 @@ export function filesIssues(kind: UploadKind, files: readonly UploadCandidate[],
     ...issues,
     ...[...found.values()].map((each) => ({
       ...each[0]!,
-      params: { ...each[0]!.params, name: each.map(({ params }) => params?.['name']).join('、') },
+      params: { ...each[0]!.params, name: each.map(({ params }) => params?.['name']) },
     })),
   ];
 }

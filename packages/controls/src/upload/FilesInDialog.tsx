@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { fillText } from '@inkstone/schema';
+import { fillText, labelled } from '@inkstone/schema';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { ControlView, ViewProps } from '../view/control-view.ts';
@@ -33,7 +33,7 @@ export function FilesInDialog({ Input, ...props }: FilesInDialogProps) {
         className={styles.cell ?? ''}
         icon={<PaperClipOutlined aria-hidden />}
         aria-haspopup="dialog"
-        aria-label={`${label ?? field.label(locale)}：${shown}`}
+        aria-label={labelled(label ?? field.label(locale), shown, locale)}
         data-invalid={isInvalid}
         onClick={() => setOpen(true)}
       >

@@ -1,4 +1,4 @@
-import type { Locale } from '@inkstone/schema';
+import { joinClauses, type Locale } from '@inkstone/schema';
 import { issueText } from '../issues/issue-text.ts';
 import type { UploadFailure } from './upload-item.ts';
 import { uploadText } from './upload.locale.ts';
@@ -7,5 +7,8 @@ import { uploadText } from './upload.locale.ts';
 export function uploadFailureText(failure: UploadFailure, locale: Locale, label: string): string {
   if (failure.kind === 'refused') return failure.text;
   if (failure.kind === 'lost') return uploadText.failed[locale];
-  return failure.issues.map((issue) => issueText({ ...issue, path: '' }, locale, label)).join(locale === 'zh' ? '；' : '; ');
+  return joinClauses(
+    failure.issues.map((issue) => issueText({ ...issue, path: '' }, locale, label)),
+    locale,
+  );
 }

@@ -1,4 +1,4 @@
-import { fillText, joinNames, type ControlOptions, type Locale } from '@inkstone/schema';
+import { fillText, joinNames, joinPhrases, type ControlOptions, type Locale } from '@inkstone/schema';
 import { maxFiles, type UploadKind, type UploadSettings } from '../upload-rule/check-upload.ts';
 import { fileTypesOf } from '../upload-rule/file-types.ts';
 import { megabytesOf, uploadLimits } from '../upload-rule/upload-limits.ts';
@@ -9,13 +9,15 @@ export function uploadHint(kind: UploadKind, options: ControlOptions, settings: 
   const types = fileTypesOf(options['fileTypes']);
   const most = maxFiles(kind, options);
   const own = megabytesOf(options['limit'], settings.megabytes ?? null);
-  return [
+  const phrases = [
     types.length > 0 && fillText(uploadText.types[locale], { types: joinNames(types, locale) }),
     fillText(uploadText.sizeHint[locale], { max: kind === 'signature' ? Math.min(uploadLimits.signatureMegabytes, own) : own }),
     most !== null && most > 1 && fillText(uploadText.countHint[locale], { max: most }),
-  ]
-    .filter(Boolean)
-    .join(locale === 'zh' ? '，' : ', ');
+  ];
+  return joinPhrases(
+    phrases.filter((phrase) => phrase !== false),
+    locale,
+  );
 }
 
 /** Formats file types as the `accept` attribute of a file input. */

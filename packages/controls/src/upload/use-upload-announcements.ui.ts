@@ -1,4 +1,4 @@
-import { fillText, type Locale } from '@inkstone/schema';
+import { fillText, joinClauses, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useEffect, useRef } from 'react';
 import { uploadFailureText } from './upload-failure-text.ts';
@@ -15,7 +15,7 @@ export function useUploadAnnouncements(items: readonly UploadItem[], locale: Loc
     const announcements = items
       .filter(({ uid, status }) => known.get(uid) !== status)
       .flatMap((item) => announcementOf(item, locale, label) ?? []);
-    if (announcements.length > 0) announce(announcements.join(locale === 'zh' ? '；' : '; '));
+    if (announcements.length > 0) announce(joinClauses(announcements, locale));
   }, [items, locale, label, announce]);
 }
 

@@ -1,4 +1,4 @@
-import { fillText, type Locale, type LocalizedText } from '@inkstone/schema';
+import { fillText, joinNames, type Locale, type LocalizedText } from '@inkstone/schema';
 import { dynamicRangeLabels, rangeUnitLabels, type DynamicRange, type RangeUnit } from '../conditions/date-range.ts';
 import { staticKindOf, type StaticKind } from '../checking/static-kind.ts';
 import { specialValueLabels } from '../conditions/special-value.ts';
@@ -167,7 +167,7 @@ class Describer {
   }
 
   private list(items: readonly string[], join: 'and' | 'or'): string {
-    if (this.locale === 'zh') return items.join('、');
+    if (this.locale === 'zh') return joinNames(items, 'zh');
     if (items.length < 2) return items.join('');
     return `${items.slice(0, -1).join(', ')} ${this.text(join)} ${items.at(-1)}`;
   }

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { joinNames, quoted, type LocalizedText } from '@inkstone/schema';
 import type { FunctionDeclaration, FunctionHelp, FunctionNotes } from './formula-function.ts';
 import type { Parameter, ParameterType } from './parameter.ts';
 
@@ -32,8 +32,14 @@ function sentences<K extends string>(
 
 function named(rule: LocalizedText, parameters: readonly Parameter[]): LocalizedText {
   return {
-    zh: rule.zh.replace('{names}', parameters.map((parameter) => `「${parameter.label.zh}」`).join('')),
-    en: rule.en.replace('{names}', parameters.map((parameter) => `"${parameter.label.en}"`).join(', ')),
+    zh: rule.zh.replace('{names}', parameters.map(({ label }) => quoted(label.zh, 'zh')).join('')),
+    en: rule.en.replace(
+      '{names}',
+      joinNames(
+        parameters.map(({ label }) => quoted(label.en, 'en')),
+        'en',
+      ),
+    ),
   };
 }
 

@@ -44,9 +44,18 @@ export function fillText(text: string, params: Readonly<Record<string, unknown>>
   });
 }
 
-/** Parameters of a text in a locale: of a parameter that has both languages, that locale's text is used. */
+/** Parameters of a text in a locale: of a parameter that has both languages, that locale's text is used; the items of a list are joined. */
 export function localizedParams(params: Readonly<Record<string, unknown>>, locale: Locale): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, isLocalizedText(value) ? value[locale] : value]));
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, localizedParam(value, locale)]));
+}
+
+function localizedParam(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value))
+    return joinNames(
+      value.map((item) => String(localizedParam(item, locale))),
+      locale,
+    );
+  return isLocalizedText(value) ? value[locale] : value;
 }
 
 function isLocalizedText(value: unknown): value is LocalizedText {

@@ -17,9 +17,7 @@ const maxNameCharacters = 50;
 /** Returns all issues of a calendar that is to be saved. */
 export function checkCalendar({ region, weekdays, hours, ownDays }: Requested): readonly CalendarIssue[] {
   return [
-    ...(regionCodes.some((code) => code === region)
-      ? []
-      : [{ code: 'Region', path: 'region', params: { regions: regionCodes.join('、') } } as const]),
+    ...(regionCodes.some((code) => code === region) ? [] : [{ code: 'Region', path: 'region', params: { regions: regionCodes } } as const]),
     ...weekdayIssues(weekdays),
     ...hourIssues(hours),
     ...dayIssues(ownDays),
@@ -29,7 +27,7 @@ export function checkCalendar({ region, weekdays, hours, ownDays }: Requested): 
 function weekdayIssues(weekdays: Requested['weekdays']): readonly CalendarIssue[] {
   if (weekdays.length === 0) return [{ code: 'NoWeekday', path: 'weekdays' }];
   const wrong = weekdays.filter((day, index) => !Number.isInteger(day) || day < 0 || day > 6 || weekdays.indexOf(day) < index);
-  return wrong.length === 0 ? [] : [{ code: 'Weekday', path: 'weekdays', params: { value: wrong.join('、') } }];
+  return wrong.length === 0 ? [] : [{ code: 'Weekday', path: 'weekdays', params: { value: wrong } }];
 }
 
 const isMinute = (minute: number | null): minute is number => Number.isInteger(minute) && minute! >= 0 && minute! <= 1440;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallArguments, saveWorkingCalendar } from '@inkstone/api';
-import { calendarSettingsSchema, fillText, type CalendarSettings, type Locale } from '@inkstone/schema';
+import { calendarSettingsSchema, fillText, localizedParams, type CalendarSettings, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { logSettingChanges, lockSettings, writeSetting, type SettingChange } from '../system/index.ts';
@@ -20,7 +20,7 @@ export async function saveCalendar(
     code,
     path,
     params: { ...params },
-    message: fillText(calendarIssueTexts[code][by.locale], params),
+    message: fillText(calendarIssueTexts[code][by.locale], localizedParams(params, by.locale)),
   }));
   if (issues.length > 0) refuse('settings-invalid', {}, { issues });
   await lockSettings(trx);

@@ -1,5 +1,5 @@
 import { exportTemplate, importFaults, importFaultsFile, importProgress, userImportProgress } from '@inkstone/api';
-import { localizedName, type Locale } from '@inkstone/schema';
+import { joinClauses, localizedName, type Locale } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { defineDownload, defineQuery } from '../../platform/http/endpoint.ts';
@@ -106,10 +106,10 @@ function issuesTable(db: Db, task: Import, locale: Locale): WrittenTable {
       yield page.flatMap(({ lines, issues }) =>
         lines.map(({ line, cells }) => [
           ...columns.map((_, index) => writtenCell(cells[index] ?? null)),
-          (issues ?? [])
-            .filter((issue) => issue.line === line)
-            .map(({ message }) => message)
-            .join('; '),
+          joinClauses(
+            (issues ?? []).filter((issue) => issue.line === line).map(({ message }) => message),
+            locale,
+          ),
         ]),
       );
     }

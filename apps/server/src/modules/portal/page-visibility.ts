@@ -33,7 +33,7 @@ export async function seenPage(
     const page = (await findPage(executor, candidate, code))?.definition;
     if (page && (await seesPage(executor, actor, candidate, page))) visible.push({ appCode: candidate, page });
   }
-  return visible.length > 1 ? refuse('page-ambiguous', { apps: visible.map((each) => each.appCode).join(', ') }) : (visible[0] ?? null);
+  return visible.length > 1 ? refuse('page-ambiguous', { apps: visible.map((each) => each.appCode) }) : (visible[0] ?? null);
 }
 
 async function appsWithPage(executor: Executor, code: string): Promise<readonly string[]> {

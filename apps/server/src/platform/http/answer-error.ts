@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals, type Envelope, type RefusalData } from '@inkstone/api';
-import { fillText } from '@inkstone/schema';
+import { fillText, localizedParams } from '@inkstone/schema';
 import { isDatabaseLost, isTransient } from '../db/database-error.ts';
 import { isStorageFull } from '../files/storage-full.ts';
 import { localeOf } from './locale-of.ts';
@@ -30,7 +30,9 @@ export function answerError(catalogue: RefusalCatalogue) {
       ...(issues && { issues }),
       ...(conflicts && { conflicts }),
     };
-    const text = fillText((refusal.extra.text ?? entry)[localeOf(request.headers)], { requestId: request.id, ...refusal.params });
+    const locale = localeOf(request.headers);
+    const params = localizedParams({ requestId: request.id, ...refusal.params }, locale);
+    const text = fillText((refusal.extra.text ?? entry)[locale], params);
     const body: Envelope<RefusalData> = { errcode: entry.errcode, errmsg: text, data };
     if (entry.status === 503) reply.header('retry-after', '1');
     if (entry.status === 429 && 'seconds' in refusal.params) reply.header('retry-after', String(refusal.params['seconds']));

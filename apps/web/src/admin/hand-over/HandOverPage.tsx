@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Progress } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { listHandOvers, previewHandOver, startHandOver } from '@inkstone/api';
-import { localizedName, trimText } from '@inkstone/schema';
+import { labelled, localizedName, trimText } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
@@ -161,7 +161,7 @@ function RecentHandOvers() {
               <p className="ink-muted ink-small">{t('done', { done: each.done, total: each.total, name: each.startedBy.name })}</p>
               {each.failures.map((failure) => (
                 <p key={failure.workItemId} className="ink-small">
-                  {failure.instanceName}：{failure.reason}
+                  {labelled(failure.instanceName, failure.reason, locale)}
                 </p>
               ))}
             </div>

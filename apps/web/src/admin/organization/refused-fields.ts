@@ -1,3 +1,4 @@
+import { joinClauses, type Locale } from '@inkstone/schema';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 
 /** What a refusal says about the fields of a form. */
@@ -13,12 +14,13 @@ export interface RefusedFields {
 const belongsTo = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /** Reads the issues of a refusal; any other failure has none. */
-export function refusedFields(failure: unknown): RefusedFields {
+export function refusedFields(failure: unknown, locale: Locale): RefusedFields {
   const issues = failure instanceof RequestFailure ? (failure.refusal?.issues ?? []) : [];
   const all = issues.map(({ path, message, code }) => ({ path, message: message ?? code }));
   return {
     all,
-    of: (field) => [...new Set(all.filter(({ path }) => belongsTo(path, field)).map(({ message }) => message))].join('；') || null,
+    of: (field) =>
+      joinClauses([...new Set(all.filter(({ path }) => belongsTo(path, field)).map(({ message }) => message))], locale) || null,
     others: (fields) => [
       ...new Set(all.filter(({ path }) => !fields.some((field) => belongsTo(path, field))).map(({ message }) => message)),
     ],

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { applyPeopleImport, checkPeopleImport, type PeopleImportSummary } from '@inkstone/api';
+import { joinNames } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { ChoosePeopleFile } from './ChoosePeopleFile.tsx';
 import { ImportedRows } from './ImportedRows.tsx';
@@ -19,6 +20,7 @@ interface ComparedFileProps {
 /** What a file would change, with its options and the button that imports it. */
 export function ComparedFile({ task, onUploaded }: ComparedFileProps) {
   const t = useTexts(peopleImportTexts);
+  const locale = useLocale();
   const client = useClient();
   const queries = useQueryClient();
   const failureText = useFailureText();
@@ -57,7 +59,7 @@ export function ComparedFile({ task, onUploaded }: ComparedFileProps) {
         </ul>
         {hasIssues ? <p className={styles.alert}>{t('fix')}</p> : total === 0 ? <p>{t('nothing')}</p> : null}
       </div>
-      {ignoredColumns.length > 0 ? <p className="ink-muted">{t('ignored', { names: ignoredColumns.join(', ') })}</p> : null}
+      {ignoredColumns.length > 0 ? <p className="ink-muted">{t('ignored', { names: joinNames(ignoredColumns, locale) })}</p> : null}
       <div role="group" aria-label={t('options')} className={styles.options}>
         <Checkbox
           checked={task.createDepartments}

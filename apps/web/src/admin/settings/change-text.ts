@@ -1,5 +1,5 @@
 import type { CallOutput, listSettingChanges } from '@inkstone/api';
-import { joinNames, type BrandScheme, type Locale } from '@inkstone/schema';
+import { joinClauses, joinNames, type BrandScheme, type Locale } from '@inkstone/schema';
 import type { Translate } from '../../platform/i18n/use-texts.ts';
 import { clockText, type WorkingCalendar } from '../calendar/calendar-fields.ts';
 import type { CalendarText } from '../calendar/calendar.locale.ts';
@@ -24,10 +24,11 @@ export function changeText({ path, before, after }: Change, context: TextContext
     return t('changedTo', { before: valueText(path, before, context), after: valueText(path, after, context) });
   const [old, present] = [before, after].map((values) => values.map((value: unknown) => valueText(path, value, context)));
   const [added, removed] = [present!.filter((each) => !old!.includes(each)), old!.filter((each) => !present!.includes(each))];
-  return [
+  const changes = [
     ...(added.length > 0 ? [t('added', { values: joinNames(added, context.locale) })] : []),
     ...(removed.length > 0 ? [t('removed', { values: joinNames(removed, context.locale) })] : []),
-  ].join(context.locale === 'zh' ? '；' : '; ');
+  ];
+  return joinClauses(changes, context.locale);
 }
 
 /** Values of the calendar are formatted as on the calendar page. */

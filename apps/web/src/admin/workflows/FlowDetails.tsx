@@ -1,5 +1,5 @@
 import type { WorkflowDetails } from '@inkstone/api';
-import { localizedName, type Route, type WorkflowDefinition } from '@inkstone/schema';
+import { joinClauses, joinPhrases, localizedName, type Route, type WorkflowDefinition } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
@@ -29,7 +29,7 @@ export function FlowDetails({ definition, details }: FlowDetailsProps) {
       ...(conditionOf.has(route.code) ? [conditionOf.get(route.code)!] : []),
       ...(route.default ? [t('otherwise')] : []),
     ];
-    return parts.length > 0 ? t('nextIf', { to, condition: parts.join(locale === 'zh' ? '，' : ', ') }) : t('nextTo', { to });
+    return parts.length > 0 ? t('nextIf', { to, condition: joinPhrases(parts, locale) }) : t('nextTo', { to });
   };
   return (
     <ul className={styles.list} aria-label={t('details')}>
@@ -41,7 +41,7 @@ export function FlowDetails({ definition, details }: FlowDetailsProps) {
             <strong>{nameOf(activity.code)}</strong> <span className={styles.mark}>{t(activity.kind)}</span>
             {people ? (
               <p className={styles.detail}>
-                {t(activity.kind === 'circulate' ? 'readers' : 'participants', { people: people.join(locale === 'zh' ? '；' : '; ') })}
+                {t(activity.kind === 'circulate' ? 'readers' : 'participants', { people: joinClauses(people, locale) })}
               </p>
             ) : null}
             {next.map((route) => (

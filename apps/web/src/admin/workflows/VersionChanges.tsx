@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { localizedName } from '@inkstone/schema';
+import { labelled, localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -36,8 +36,8 @@ export function VersionChanges({ workflowCode, from, to }: VersionChangesProps) 
                     <SettingLabel path={path} />
                   </dt>
                   <dd>
-                    <del aria-label={`${t('before')}：${before ?? t('notSet')}`}>{before ?? t('notSet')}</del> →{' '}
-                    <ins aria-label={`${t('after')}：${after ?? t('notSet')}`}>{after ?? t('notSet')}</ins>
+                    <del aria-label={labelled(t('before'), before ?? t('notSet'), locale)}>{before ?? t('notSet')}</del> →{' '}
+                    <ins aria-label={labelled(t('after'), after ?? t('notSet'), locale)}>{after ?? t('notSet')}</ins>
                   </dd>
                 </div>
               ))}

@@ -3,11 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { listAppMakers, saveAppMaker } from '@inkstone/api';
 import { LoadingState, Paper } from '@inkstone/ui-kit';
+import { labelled } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { PersonSelect } from '../../runtime/form/people/PersonSelect.tsx';
 import { designTexts } from '../design.locale.ts';
@@ -18,6 +19,7 @@ const queryKey = ['app-makers'];
 /** Who may begin applications besides the administrators. For administrators. */
 export function AppMakers() {
   const t = useTexts(designTexts);
+  const locale = useLocale();
   const client = useClient();
   const queries = useQueryClient();
   const failureText = useFailureText();
@@ -46,7 +48,7 @@ export function AppMakers() {
                 <Button
                   size="small"
                   disabled={save.isPending}
-                  aria-label={`${t('takeRight')}：${name}`}
+                  aria-label={labelled(t('takeRight'), name, locale)}
                   onClick={() => save.mutate({ personId: id, mayCreate: false })}
                 >
                   {t('takeRight')}

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { conditionSchema, type ConditionGroup, type ConditionNode } from '@inkstone/schema';
+import { conditionSchema, labelled, type ConditionGroup, type ConditionNode } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { ConditionBuilder } from '../../runtime/conditions/ConditionBuilder.tsx';
 import { asGroup, completeConditions } from '../../runtime/conditions/condition-item.ts';
@@ -41,7 +41,7 @@ export function RecordConditions({ label, schemaCode, value, isFixed, onChange, 
       <Button
         size="small"
         disabled={isFixed || schemaCode === ''}
-        aria-label={`${t('edit')}：${label}`}
+        aria-label={labelled(t('edit'), label, locale)}
         onClick={() => setDraft(asGroup(stored))}
       >
         {t('edit')}

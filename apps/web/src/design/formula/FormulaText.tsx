@@ -34,7 +34,7 @@ export function FormulaText({ id, label, text, fields, expects, isFixed, onChang
   const units = useUnitNames(useMemo(() => unitTexts(text, fields), [text, fields]));
   const names = useMemo((): ShownNames => {
     const byCode = new Map(fields.map(({ code, name }) => [code, name[locale]]));
-    return { nameOf: (path) => byCode.get(path) || undefined, nameOfText: valueNames(fields, units, locale) };
+    return { nameOf: (path) => byCode.get(path) || undefined, nameOfText: valueNames(fields, units, locale), locale };
   }, [fields, units, locale]);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);

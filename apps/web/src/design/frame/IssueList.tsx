@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { labelled } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/router/index.ts';
 import type { CheckedIssue } from '../checking/check-messages.ts';
 import { documentAddress } from '../design-address.ts';
@@ -41,6 +42,7 @@ const mostShown = 100;
 
 function IssueKind({ appCode, issues }: IssueListProps) {
   const t = useTexts(designTexts);
+  const locale = useLocale();
   const fix = useFix();
   const shown = useMemo(() => issues.slice(0, mostShown), [issues]);
   const list = useRef<HTMLUListElement>(null);
@@ -61,7 +63,7 @@ function IssueKind({ appCode, issues }: IssueListProps) {
             <Link to={documentAddress(appCode, issue.document, issue.part ?? undefined)}>{issue.text}</Link>{' '}
             {issue.text.includes(issue.place) ? null : <span className="ink-muted ink-small">{issue.place}</span>}
             {fixable.includes(issue) ? (
-              <Button type="link" size="small" aria-label={`${t('fix')}：${issue.text}`} onClick={() => fix.apply([issue])}>
+              <Button type="link" size="small" aria-label={labelled(t('fix'), issue.text, locale)} onClick={() => fix.apply([issue])}>
                 {t('fix')}
               </Button>
             ) : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { labelled } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCheckedIssues, useIsChecking } from '../checking/issues-context.ts';
 import { designTexts } from '../design.locale.ts';
 import { IssueList } from './IssueList.tsx';
@@ -13,6 +14,7 @@ const mostCommands = 50;
 /** What is wrong with the working copy: errors, which prevent publishing, warnings, and hints. Each leads to its place. */
 export function IssuesPanel({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
+  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const issues = useCheckedIssues();
   const isChecking = useIsChecking();
@@ -23,7 +25,7 @@ export function IssuesPanel({ appCode }: { readonly appCode: string }) {
     issues
       .filter((issue) => fix.isOffered(issue))
       .slice(0, mostCommands)
-      .map((issue, index) => ({ key: `fix-${index}`, label: `${t('fix')}：${issue.text}`, run: () => fix.apply([issue]) })),
+      .map((issue, index) => ({ key: `fix-${index}`, label: labelled(t('fix'), issue.text, locale), run: () => fix.apply([issue]) })),
   );
   return (
     <section className={styles.issues} aria-label={t('issues')}>

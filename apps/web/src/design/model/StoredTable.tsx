@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { retryUniqueIndexes, type CallOutput, type readModelTable } from '@inkstone/api';
 import { documentId, objectsIn } from '@inkstone/design';
-import { localizedName } from '@inkstone/schema';
+import { joinNames, localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
@@ -66,7 +66,12 @@ function StoredItem({ item, table: { indexes, unique }, model }: StoredItemProps
         <span className={styles.rule} data-state={rule.state} role="status">
           {t(ruleTexts[rule.state])}
           {rule.repeated.length > 0
-            ? t('repeated', { values: rule.repeated.map(({ value, count }) => t('repeatedValue', { value, count })).join(t('comma')) })
+            ? t('repeated', {
+                values: joinNames(
+                  rule.repeated.map(({ value, count }) => t('repeatedValue', { value, count })),
+                  locale,
+                ),
+              })
             : null}
         </span>
       ) : null}

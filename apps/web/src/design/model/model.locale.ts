@@ -67,7 +67,6 @@ export const modelTexts = defineTexts('design-model', {
   ruleFailed: { zh: '不可重複：未生效，已有重複的值', en: 'No duplicates: not in effect, because of duplicate values' },
   repeated: { zh: '：{values}', en: ': {values}' },
   repeatedValue: { zh: '「{value}」{count} 筆', en: '"{value}" in {count}' },
-  comma: { zh: '、', en: ', ' },
   ruleFailedHint: {
     zh: '修正這些記錄後，請重新建立索引；在此之前仍可寫入重複的值。',
     en: 'Correct these records, then rebuild the index. Until then, duplicate values are possible.',

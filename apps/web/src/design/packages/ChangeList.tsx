@@ -1,4 +1,4 @@
-import { localizedName } from '@inkstone/schema';
+import { labelled, localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { DocumentChange } from '@inkstone/api';
 import { packageTexts } from './packages.locale.ts';
@@ -47,6 +47,7 @@ export function ChangeList({ label, changes }: ChangeListProps) {
 
 function Settings({ settings }: Pick<DocumentChange, 'settings'>) {
   const t = useTexts(packageTexts);
+  const locale = useLocale();
   const label = useSettingLabel();
   const valueText = (value: string | null) => (value === null ? t('notSet') : value === 'true' || value === 'false' ? t(value) : value);
   return (
@@ -55,8 +56,8 @@ function Settings({ settings }: Pick<DocumentChange, 'settings'>) {
         <div key={path}>
           <dt>{label(path)}</dt>
           <dd>
-            <del aria-label={`${t('before')}：${valueText(before)}`}>{valueText(before)}</del> →{' '}
-            <ins aria-label={`${t('after')}：${valueText(after)}`}>{valueText(after)}</ins>
+            <del aria-label={labelled(t('before'), valueText(before), locale)}>{valueText(before)}</del> →{' '}
+            <ins aria-label={labelled(t('after'), valueText(after), locale)}>{valueText(after)}</ins>
           </dd>
         </div>
       ))}

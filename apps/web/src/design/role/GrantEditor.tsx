@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useId } from 'react';
 import type { Json, JsonObject, Operation } from '@inkstone/design';
-import { dataScopes, modelRights, type DocumentKey } from '@inkstone/schema';
+import { dataScopes, labelled, modelRights, type DocumentKey } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../fields/CodeSelect.tsx';
 import { PropertyIssues, PropertyLine } from '../fields/PropertyLine.tsx';
@@ -60,7 +60,7 @@ export function GrantEditor({ document, schemaCode, name, items, grant, isFixed 
       <div className={propertyStyles.properties}>
         <PropertyLine document={document} path={[...path, 'rights']} shown={grantProperties.rights} isWide>
           {(label) => (
-            <span role="group" aria-label={`${label}：${name}`} className={styles.rights}>
+            <span role="group" aria-label={labelled(label, name, locale)} className={styles.rights}>
               {modelRights.map((right) => (
                 <Checkbox
                   key={right}

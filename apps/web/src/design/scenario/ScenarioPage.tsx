@@ -147,7 +147,8 @@ export function ScenarioPage({ appCode, code }: ScenarioPageProps) {
 /** The values in words. */
 function Filled({ patch, names }: { readonly patch: Json | undefined; readonly names: ScenarioNames }) {
   const t = useTexts(scenarioTexts);
-  const values = filledValues(patch);
+  const locale = useLocale();
+  const values = filledValues(patch, locale);
   const rows = addedRows(patch);
   if (values.length + rows.length === 0) return <span>{t('nothingFilled')}</span>;
   return (

@@ -1,5 +1,5 @@
 import { documentId, isJsonObject, objectsIn, type Documents, type Json, type JsonObject } from '@inkstone/design';
-import { localizedName, parseFieldPath, type Locale } from '@inkstone/schema';
+import { joinNames, localizedName, parseFieldPath, type Locale } from '@inkstone/schema';
 import { namedPart, nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 
@@ -43,11 +43,11 @@ interface FilledValue {
 }
 
 /** The values that a scenario fills in, in the order in which it names them. */
-export function filledValues(patch: Json | undefined): readonly FilledValue[] {
+export function filledValues(patch: Json | undefined, locale: Locale): readonly FilledValue[] {
   const values = isJsonObject(patch) && isJsonObject(patch['values']) ? patch['values'] : {};
   return Object.entries(values).map(([path, value]) => {
     const parsed = parseFieldPath(path);
-    const text = valueText(value);
+    const text = valueText(value, locale);
     return parsed?.kind === 'cell' ? { field: parsed.sheet, column: parsed.column, value: text } : { field: path, value: text };
   });
 }
@@ -62,8 +62,12 @@ export function addedRows(patch: Json | undefined): readonly (readonly [sheet: s
 }
 
 /** Texts and numbers as they are; of people, files and records their names. */
-function valueText(value: Json): string {
-  if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join('、');
+function valueText(value: Json, locale: Locale): string {
+  if (Array.isArray(value))
+    return joinNames(
+      value.map((item) => valueText(item, locale)).filter((text) => text !== ''),
+      locale,
+    );
   if (isJsonObject(value)) return textOf(value['name']) || textOf(value['value']) || JSON.stringify(value);
   return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
 }

@@ -3,11 +3,12 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { listDesigners, saveDesigner } from '@inkstone/api';
 import { LoadingState, Paper } from '@inkstone/ui-kit';
+import { labelled } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { PersonSelect } from '../../runtime/form/people/PersonSelect.tsx';
 import { appSettingsTexts } from './settings.locale.ts';
@@ -16,6 +17,7 @@ import styles from './settings.module.css';
 /** Who may design and publish the application besides the administrators. */
 export function Designers({ appCode }: { readonly appCode: string }) {
   const t = useTexts(appSettingsTexts);
+  const locale = useLocale();
   const client = useClient();
   const queries = useQueryClient();
   const failureText = useFailureText();
@@ -50,7 +52,7 @@ export function Designers({ appCode }: { readonly appCode: string }) {
                     key={right}
                     checked={rights[right]}
                     disabled={save.isPending}
-                    aria-label={`${person.name}：${t(right)}`}
+                    aria-label={labelled(person.name, t(right), locale)}
                     onChange={({ target }) => save.mutate({ personId: person.id, rights: { ...rights, [right]: target.checked } })}
                   >
                     {t(right)}

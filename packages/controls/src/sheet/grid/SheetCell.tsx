@@ -1,6 +1,6 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { computed, type Field, type SheetColumn } from '@inkstone/form-engine';
-import type { Issue, Locale } from '@inkstone/schema';
+import { joinClauses, type Issue, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ControlView } from '../../view/control-view.ts';
@@ -159,5 +159,8 @@ function CellIssues({ cell, issues, locale, isOpen }: CellIssuesProps) {
 }
 
 function issuesText(cell: Field, issues: readonly Issue[], locale: Locale): string {
-  return issues.map((issue) => issueText(issue, locale, cell.label(locale))).join(locale === 'zh' ? '；' : '; ');
+  return joinClauses(
+    issues.map((issue) => issueText(issue, locale, cell.label(locale))),
+    locale,
+  );
 }

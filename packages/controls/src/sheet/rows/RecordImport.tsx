@@ -1,5 +1,5 @@
 import type { SheetColumn } from '@inkstone/form-engine';
-import { fillText, type FieldValue, type RecordReference } from '@inkstone/schema';
+import { fillText, joinNames, type FieldValue, type RecordReference } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useState } from 'react';
 import { rowFieldReader } from '../../options/bound-conditions.ts';
@@ -48,7 +48,7 @@ export function RecordImport({ table, column, onClose }: RecordImportProps) {
       const names = picked.filter(({ id }) => leftOut.includes(id)).map(({ name }) => name);
       // Imported records are no longer picked.
       setAttempt(attempt + 1);
-      setIssue(fillText(fileText.leftOutRecords[locale], { added: records.length, names: names.join(', ') }));
+      setIssue(fillText(fileText.leftOutRecords[locale], { added: records.length, names: joinNames(names, locale) }));
     } catch {
       setIssue(fileText.recordsFailed[locale]);
     } finally {

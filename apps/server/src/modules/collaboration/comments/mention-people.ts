@@ -50,5 +50,5 @@ async function requireReaders(
       strangers.push(person.name);
     }
   }
-  if (strangers.length > 0) refuse('mention-without-workflow', { people: strangers.join('、') });
+  if (strangers.length > 0) refuse('mention-without-workflow', { people: strangers });
 }

@@ -23,7 +23,7 @@ export async function reserveCodes(trx: Trx, appCode: string, before: WorkingSta
     appCode,
     made.map(({ key }) => key),
   );
-  if (taken.length > 0) refuse('design-code-taken', { code: taken.map(({ code }) => code).join('、') });
+  if (taken.length > 0) refuse('design-code-taken', { code: taken.map(({ code }) => code) });
 }
 
 /** Returns those of the documents whose codes another application has published or reserved. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refusals, type batchUpdate, type CallOutput } from '@inkstone/api';
-import { fillText } from '@inkstone/schema';
+import { fillText, joinClauses } from '@inkstone/schema';
 import type { RefusalCode } from '@inkstone/workflow';
 import { runRollbackWrites } from '../../../platform/db/transactions/after-rollback.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -56,5 +56,5 @@ function problemOf({ locale }: CommandContext, { code, params, extra }: Refusal)
     refusals[code as keyof typeof refusals] ??
     refusals.malformed;
   const messages = (extra.issues ?? []).flatMap(({ message }) => message ?? []);
-  return { code, message: messages.length > 0 ? messages.join('; ') : fillText(entry[locale], params) };
+  return { code, message: messages.length > 0 ? joinClauses(messages, locale) : fillText(entry[locale], params) };
 }

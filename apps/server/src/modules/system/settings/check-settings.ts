@@ -1,6 +1,6 @@
 import type { CallArguments, RefusalData, saveSystemSettings } from '@inkstone/api';
 import { defaultFileTypes, uploadSizes } from '@inkstone/controls/uploads';
-import { brandColorPattern, brandContrast, fillText, limits, readableContrast, type Locale } from '@inkstone/schema';
+import { brandColorPattern, brandContrast, fillText, limits, localizedParams, readableContrast, type Locale } from '@inkstone/schema';
 import { readablePictureExtensions } from '../../../platform/files/picture.ts';
 import { programs } from '../../../platform/files/known-type.ts';
 import { identityIssues } from './identity-settings.ts';
@@ -44,7 +44,7 @@ export function presentIssues(issues: readonly SettingIssue[], locale: Locale): 
     code,
     path,
     params: { ...params },
-    message: fillText(settingIssueTexts[code][locale], params),
+    message: fillText(settingIssueTexts[code][locale], localizedParams(params, locale)),
   }));
 }
 
@@ -56,7 +56,7 @@ function uploadIssues(upload: Section<'upload'>): readonly SettingIssue[] {
   const { megabytes, allowed, ignored, images } = upload;
   const issues: SettingIssue[] = [];
   if (!uploadSizes.some((size) => size === megabytes))
-    issues.push({ code: 'UploadSize', path: 'upload.megabytes', params: { sizes: uploadSizes.join('、') } });
+    issues.push({ code: 'UploadSize', path: 'upload.megabytes', params: { sizes: uploadSizes } });
   for (const list of lists)
     issues.push(
       ...listIssues(
@@ -92,7 +92,7 @@ function uploadIssues(upload: Section<'upload'>): readonly SettingIssue[] {
 }
 
 function listIssues(code: SettingIssue['code'], path: string, values: readonly string[]): readonly SettingIssue[] {
-  return values.length === 0 ? [] : [{ code, path, params: { value: values.join('、') } }];
+  return values.length === 0 ? [] : [{ code, path, params: { value: values } }];
 }
 
 function sheetIssues({ importRows }: Section<'sheet'>): readonly SettingIssue[] {

@@ -1,7 +1,8 @@
 import type { WorkflowDetails } from '@inkstone/api';
 import { parseFormula, printFormula } from '@inkstone/formula';
 import {
-  fillText,
+  joinNames,
+  labelled,
   readPermission,
   type Activity,
   type Locale,
@@ -33,7 +34,7 @@ export async function definitionDetails(executor: Executor, workflow: WorkflowDe
   const textOf = (source: ParticipantSource): string => {
     const text = sourceText(source, names);
     const details = detailsOf(source, { names, people, textOf });
-    return details === '' ? text : fillText(detailText[locale], { text, details });
+    return details === '' ? text : labelled(text, details, locale);
   };
   return {
     activities: asking.map(({ code, sources }) => ({ code, participants: sources.map(textOf) })),
@@ -41,8 +42,6 @@ export async function definitionDetails(executor: Executor, workflow: WorkflowDe
   };
 }
 
-const detailText: LocalizedText = { zh: '{text}：{details}', en: '{text}: {details}' };
-const chainSeparator: LocalizedText = { zh: '、', en: ', ' };
 const withinText: LocalizedText = { zh: '發起人部門之內', en: "within the initiator's department" };
 const belowText: LocalizedText = { zh: '含下級部門', en: 'including subdepartments' };
 
@@ -61,7 +60,7 @@ interface Around {
 
 /** What a source says besides its kind: people by name, a formula, a scope. */
 function detailsOf(source: ParticipantSource, { names, people, textOf }: Around): string {
-  const join = (texts: readonly string[]): string => texts.join(chainSeparator[names.locale]);
+  const join = (texts: readonly string[]): string => joinNames(texts, names.locale);
   if (source.kind === 'users') return join(source.users.map((user) => people.get(user) ?? user));
   if (source.kind === 'formula') return inWords(source.formula, names);
   if (source.kind === 'chosen') return join(source.scope.map(textOf));

@@ -3,6 +3,7 @@ import {
   isSystemField,
   joinNames,
   localizedName,
+  quoted,
   type FormPermission,
   type Locale,
   type LocalizedText,
@@ -97,7 +98,7 @@ export function reasonText(reasons: readonly ParticipantReason[], dependsOn: rea
   const why = joinNames([...new Set(texts)], locale);
   const named = dependsOn.filter((field) => isNamed(names, field));
   const fields = [
-    ...named.map((field) => (locale === 'zh' ? `「${fieldName(names, field)}」` : `"${fieldName(names, field)}"`)),
+    ...named.map((field) => quoted(fieldName(names, field), locale)),
     ...(named.length < dependsOn.length ? [unseenText[locale]] : []),
   ];
   return fields.length === 0 ? why : why + fillText(dependsText[locale], { fields: joinNames(fields, locale) });

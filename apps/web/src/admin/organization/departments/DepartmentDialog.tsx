@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeDepartment, createDepartment, type ManagedDepartment } from '@inkstone/api';
 import { trimText } from '@inkstone/schema';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { OrganizationDialog } from '../OrganizationDialog.tsx';
 import { DepartmentField } from '../fields/DepartmentField.tsx';
 import type { NamedUnit } from '../fields/named-unit.ts';
@@ -26,6 +26,7 @@ const fields = ['name', 'name_i18n', 'code', 'parentId', 'managers', 'deputies']
 /** Creates a department, or changes its names, code, managers and deputies. */
 export function DepartmentDialog({ department, parentId, onSaved, onClose }: DepartmentDialogProps) {
   const t = useTexts(organizationTexts);
+  const locale = useLocale();
   const [name, setName] = useState(department?.name ?? '');
   const [english, setEnglish] = useState(department?.name_i18n.en ?? '');
   const [code, setCode] = useState(department?.code ?? '');
@@ -36,7 +37,7 @@ export function DepartmentDialog({ department, parentId, onSaved, onClose }: Dep
   const create = useOrganizationChange(createDepartment, ({ id }) => onSaved(id));
   const change = useOrganizationChange(changeDepartment, ({ id }) => onSaved(id));
   const failure = create.error ?? change.error;
-  const refused = refusedFields(failure);
+  const refused = refusedFields(failure, locale);
   const nameIssue = isChecked && trimText(name) === '' ? t('nameRule') : refused.of('name');
   const codeIssue = isChecked && !isUnitCode(code) ? t('codeRule') : refused.of('code');
 

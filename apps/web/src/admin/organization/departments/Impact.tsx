@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { departmentImpact, type CallInput, type DepartmentUse, type MisplacedTask } from '@inkstone/api';
-import { localizedName } from '@inkstone/schema';
+import { joinClauses, localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -15,14 +15,18 @@ import styles from './departments.module.css';
 /** What depends on a department, before it is closed, moved or merged. */
 export function Impact(input: CallInput<typeof departmentImpact>) {
   const t = useTexts(organizationTexts);
+  const locale = useLocale();
   const impact = useQuery(impactQuery(useClient(), input));
   if (impact.isPending) return <LoadingState shape="text" count={3} label={t('impactLoading')} />;
   if (impact.isError) {
-    const { all } = refusedFields(impact.error);
+    const { all } = refusedFields(impact.error, locale);
     if (all.length === 0) return <QueryFailure failure={impact.error} onRetry={() => void impact.refetch()} />;
     return (
       <p role="alert" className={styles.failure}>
-        {all.map(({ message }) => message).join('；')}
+        {joinClauses(
+          all.map(({ message }) => message),
+          locale,
+        )}
       </p>
     );
   }

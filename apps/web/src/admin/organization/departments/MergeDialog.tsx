@@ -51,7 +51,7 @@ export function MergeDialog({ department, departments, onClose }: MergeDialogPro
         isRequired
         excluded={own}
         value={intoId}
-        issue={isChecked && intoId === null ? t('chooseDepartment') : refusedFields(merge.error).of('intoId')}
+        issue={isChecked && intoId === null ? t('chooseDepartment') : refusedFields(merge.error, locale).of('intoId')}
         onChange={(next) => setIntoId(next?.id ?? null)}
       />
       {intoId === null ? null : <Impact key={intoId} id={department.id} mergedInto={intoId} />}

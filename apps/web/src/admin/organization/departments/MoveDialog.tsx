@@ -54,7 +54,7 @@ export function MoveDialog({ department, departments, onClose }: MoveDialogProps
         offersTop
         excluded={own}
         value={parent}
-        issue={(isChecked ? placeIssue : null) ?? refusedFields(move.error).of('parentId')}
+        issue={(isChecked ? placeIssue : null) ?? refusedFields(move.error, locale).of('parentId')}
         onChange={(next) => setParent(next?.id ?? null)}
       />
       {parent !== null && placeIssue === null ? <Impact key={parent} id={department.id} movedTo={parent} /> : null}

@@ -92,7 +92,7 @@ export function BatchDialog({ people, onDone, onClose }: BatchDialogProps) {
 function PeopleIssues({ people, failure }: { readonly people: readonly ManagedPerson[]; readonly failure: unknown }) {
   const t = useTexts(peopleTexts);
   const locale = useLocale();
-  const { all } = refusedFields(failure);
+  const { all } = refusedFields(failure, locale);
   const issues = all.flatMap(({ path, message }) => {
     const person = people[Number(/^people\.(\d+)/.exec(path)?.[1])];
     return person ? [{ path, text: t('issueOf', { name: localizedName(person, locale), issue: message }) }] : [];

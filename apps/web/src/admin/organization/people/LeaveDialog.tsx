@@ -37,7 +37,7 @@ export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const leave = useOrganizationChange(letPersonLeave);
-  const refused = refusedFields(leave.error);
+  const refused = refusedFields(leave.error, locale);
   // Known once the newest details have arrived; after leaving, nothing is managed any more.
   const [manages, setManages] = useState(managesSomething(person));
   if (!manages && managesSomething(person)) setManages(true);

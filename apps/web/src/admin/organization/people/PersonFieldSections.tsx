@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { SettingsSection } from '../../settings/SettingsSection.tsx';
 import { DayInputField } from '../fields/DayInputField.tsx';
 import { OrderedDepartments } from '../fields/OrderedDepartments.tsx';
@@ -45,7 +45,8 @@ export const sectionFields: readonly Property[] = [
 /** All fields of a person, each with its issue, and with its source if it belongs to one. */
 export function PersonFieldSections({ draft, sources, personId, issues, failure, onChange }: PersonFieldSectionsProps) {
   const t = useTexts(peopleTexts);
-  const refused = refusedFields(failure);
+  const locale = useLocale();
+  const refused = refusedFields(failure, locale);
   const field = (property: Property, hint: string | null = null) => {
     const source = sources[property];
     const issue = issues[property];

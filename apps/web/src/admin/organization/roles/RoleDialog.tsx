@@ -32,7 +32,7 @@ export function RoleDialog({ role, groups, onSaved, onClose }: RoleDialogProps) 
   const create = useOrganizationChange(createRole, ({ id }) => onSaved(id));
   const change = useOrganizationChange(changeRole, ({ id }) => onSaved(id));
   const failure = create.error ?? change.error;
-  const refused = refusedFields(failure);
+  const refused = refusedFields(failure, locale);
 
   function handleSave(): void {
     setIsChecked(true);

@@ -5,7 +5,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { saveRoleGroups } from '@inkstone/api';
 import { createId, trimText } from '@inkstone/schema';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { OrganizationDialog } from '../OrganizationDialog.tsx';
 import type { ManagedRoles } from '../organization-queries.ts';
 import { refusedFields } from '../refused-fields.ts';
@@ -30,12 +30,13 @@ interface RoleGroupsDialogProps {
 /** The groups of roles with their names, in order. */
 export function RoleGroupsDialog({ groups, onClose }: RoleGroupsDialogProps) {
   const t = useTexts(organizationRolesTexts);
+  const locale = useLocale();
   const [drafts, setDrafts] = useState<readonly GroupDraft[]>(() =>
     groups.map((group) => ({ key: group.id, stored: group, name: group.name, english: group.name_i18n.en ?? '' })),
   );
   const [isChecked, setIsChecked] = useState(false);
   const save = useOrganizationChange(saveRoleGroups, onClose);
-  const refused = refusedFields(save.error);
+  const refused = refusedFields(save.error, locale);
   const change = (index: number, part: Partial<GroupDraft>) => setDrafts(drafts.with(index, { ...drafts[index]!, ...part }));
   const move = (index: number, by: -1 | 1) => setDrafts(drafts.toSpliced(index, 1).toSpliced(index + by, 0, drafts[index]!));
 

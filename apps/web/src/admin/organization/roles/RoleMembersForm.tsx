@@ -22,12 +22,13 @@ const membersInput = (members: readonly Member[]) =>
 /** The members of a role with their scopes, saved as one. */
 export function RoleMembersForm({ role }: { readonly role: ManagedRole }) {
   const t = useTexts(organizationRolesTexts);
+  const locale = useLocale();
   // Null: what is stored.
   const [entered, setEntered] = useState<readonly Member[] | null>(null);
   const save = useOrganizationChange(setRoleMembers, () => setEntered(null));
   const members = entered ?? role.members;
   const isUnsaved = JSON.stringify(membersInput(members)) !== JSON.stringify(membersInput(role.members));
-  const refused = refusedFields(save.error);
+  const refused = refusedFields(save.error, locale);
 
   function change(next: readonly Member[]): void {
     setEntered(next);

@@ -1,11 +1,13 @@
 import { StateEffect, type Range } from '@codemirror/state';
 import { Decoration, EditorView, ViewPlugin, WidgetType, type DecorationSet, type ViewUpdate } from '@codemirror/view';
 import { childrenOf, comparedTexts, parseFormula, referencePath, type Expression, type SourceRange } from '@inkstone/formula';
+import { joinNames, quoted, type Locale } from '@inkstone/schema';
 
 /** What people call fields, and texts that fields are compared with. */
 export interface ShownNames {
   readonly nameOf: (path: string) => string | undefined;
   readonly nameOfText: (path: string, text: string) => string | undefined;
+  readonly locale: Locale;
 }
 
 /** Tells the editor that names have changed. */
@@ -80,7 +82,7 @@ interface NamedRange extends SourceRange {
 }
 
 /** The parts of a formula for which there is a name. */
-function namedRanges(source: string, { nameOf, nameOfText }: ShownNames): readonly NamedRange[] {
+function namedRanges(source: string, { nameOf, nameOfText, locale }: ShownNames): readonly NamedRange[] {
   const { expression } = parseFormula(source);
   const fields = partsOf(expression).flatMap((part): NamedRange[] => {
     const name = part.kind === 'reference' ? nameOf(referencePath(part)) : undefined;
@@ -91,7 +93,7 @@ function namedRanges(source: string, { nameOf, nameOfText }: ShownNames): readon
   const values = [...texts.values()].flatMap((items): NamedRange[] => {
     const named = items.map(({ field, text }) => nameOfText(field, text));
     const [{ from, to } = { from: 0, to: 0 }] = items;
-    return named.every((name) => name !== undefined) && to > from ? [{ from, to, name: `「${named.join('、')}」` }] : [];
+    return named.every((name) => name !== undefined) && to > from ? [{ from, to, name: quoted(joinNames(named, locale), locale) }] : [];
   });
   return [...fields, ...values].toSorted((one, other) => one.from - other.from);
 }

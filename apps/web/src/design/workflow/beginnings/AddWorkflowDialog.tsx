@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { objectsIn, operationIssueText } from '@inkstone/design';
-import { localizedName, type DocumentKey } from '@inkstone/schema';
+import { joinSentences, localizedName, type DocumentKey } from '@inkstone/schema';
 import fieldStyles from '../../../platform/fields/fields.module.css';
 import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -68,7 +68,7 @@ export function AddWorkflowDialog({ schemaCode, onAdded, onClose }: AddWorkflowD
         label={words('which')}
         value={code}
         options={[{ value: '', label: words('plain') }, ...beginnings.map((each) => ({ value: each.code, label: each.name[locale] }))]}
-        hint={beginning ? `${beginning.hint[locale]}${locale === 'zh' ? '。' : '. '}${words('hint')}` : null}
+        hint={beginning ? joinSentences([beginning.hint[locale], words('hint')], locale) : null}
         onChange={setCode}
       />
       {beginning ? <Answers key={beginning.code} schemaCode={schemaCode} beginning={beginning} answers={answers} /> : null}

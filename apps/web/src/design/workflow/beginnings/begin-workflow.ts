@@ -3,6 +3,7 @@ import {
   createId,
   fullPermission,
   isSystemField,
+  labelled,
   localizedName,
   type FormDefinition,
   type FormValues,
@@ -110,7 +111,7 @@ function scenariosOf(begun: Begun, fields: Readonly<Record<string, string | null
     const { name, decisions = [], path, outcome } = scenario;
     const value = {
       // The parts of an application are listed together, so that a scenario says whose it is.
-      ...named({ zh: `${workflow.name}：${name.zh}`, en: `${workflow.english || workflow.name}: ${name.en}` }),
+      ...named({ zh: labelled(workflow.name, name.zh, 'zh'), en: labelled(workflow.english || workflow.name, name.en, 'en') }),
       workflowCode: workflow.code,
       initiator: initiator.id,
       ...(form && { formCode: form.key.code }),

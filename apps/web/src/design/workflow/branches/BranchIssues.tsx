@@ -1,3 +1,4 @@
+import { joinNames, quoted } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useRecordFields } from '../../fields/use-record-fields.ts';
 import type { FlowActivity } from '../flow/flow-content.ts';
@@ -36,7 +37,16 @@ export function BranchIssues({ activity }: { readonly activity: FlowActivity }) 
     ...(isExclusive ? covered.map((code) => t('covered', { name: name(code) })) : []),
     ...(rest ? [restLine(exampleText(rest, fields, locale))] : []),
     ...(rest === null && fallback ? [t('complete', { name: name(fallback.code) })] : []),
-    ...(unexamined.length > 0 ? [t('unexamined', { names: unexamined.map(name).join(locale === 'zh' ? '」、「' : '", "') })] : []),
+    ...(unexamined.length > 0
+      ? [
+          t('unexamined', {
+            names: joinNames(
+              unexamined.map((code) => quoted(name(code), locale)),
+              locale,
+            ),
+          }),
+        ]
+      : []),
   ];
   return (
     <fieldset className={styles.group}>

@@ -17,8 +17,8 @@ export const branchesTexts = defineTexts('design-workflow-branches', {
   gap: { zh: '沒有分支可走，例如：{example}', en: 'No branch can be taken, for example with {example}' },
   complete: { zh: '所有值都有條件成立，不會走到「{name}」', en: 'A condition is met for every value, so "{name}" is never taken' },
   unexamined: {
-    zh: '「{names}」的條件不只取決於可檢查的欄位，未列入檢查',
-    en: 'Not checked, because the conditions depend on more than the fields that can be checked: "{names}"',
+    zh: '{names}的條件不只取決於可檢查的欄位，未列入檢查',
+    en: 'Not checked, because the conditions depend on more than the fields that can be checked: {names}',
   },
   sound: { zh: '條件沒有重疊', en: 'The conditions do not overlap' },
   and: { zh: '與', en: ' and ' },

@@ -1,4 +1,4 @@
-import { localizedName, type Locale } from '@inkstone/schema';
+import { joinPhrases, localizedName, type Locale } from '@inkstone/schema';
 import type { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import type { Translate } from '../../../platform/i18n/use-texts.ts';
 import { flowKindOf, type FlowContent } from '../flow/flow-content.ts';
@@ -50,7 +50,6 @@ export function createLineTexts(said: Said, known: Map<string, KnownText>): (par
 
 function textOf(part: string, { content, words, marksOf, locale, t, kinds }: Said): string {
   const { activities, routes, routesFrom } = content;
-  const comma = locale === 'zh' ? '，' : ', ';
   const { severity, note, said, change } = marksOf(part);
   const seen = said ?? note;
   const marks = [...(severity === null ? [] : [kinds(severity)]), ...(change === null ? [] : [kinds(change)]), ...(seen ? [seen] : [])];
@@ -59,12 +58,12 @@ function textOf(part: string, { content, words, marksOf, locale, t, kinds }: Sai
     const siblings = routesFrom.get(route.from) ?? [];
     const condition = words.whenTaken(route, siblings);
     const branch = t('branchOf', { name: words.nameOf('activity', route.from), position: siblings.indexOf(route) + 1, condition });
-    return [branch, t('leads', { name: words.nameOf('activity', route.to) }), ...marks].join(comma);
+    return joinPhrases([branch, t('leads', { name: words.nameOf('activity', route.to) }), ...marks], locale);
   }
   const activity = activities.get(part);
   if (!activity) return part;
   const kind = flowKindOf(activity);
   const kindText = kind === null ? t('unknownKind', { kind: activity.kind }) : kind === 'join' ? t('join') : kinds(kind);
   const summary = words.summaryOf(activity);
-  return [localizedName(activity, locale), kindText, ...(summary ? [summary] : []), ...marks].join(comma);
+  return joinPhrases([localizedName(activity, locale), kindText, ...(summary ? [summary] : []), ...marks], locale);
 }

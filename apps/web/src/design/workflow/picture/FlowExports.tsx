@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { documentId } from '@inkstone/design';
-import { localizedName, type Locale } from '@inkstone/schema';
+import { joinNames, localizedName, quoted, type Locale } from '@inkstone/schema';
 import { saveFile } from '../../../platform/api/save-file.ui.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { namedPart } from '../../working-copy/name-of.ts';
@@ -40,7 +40,12 @@ export function FlowExports() {
     <>
       {malformed.length > 0 ? (
         <span role="alert" className="ink-small">
-          {t('malformed', { names: malformed.map(nameOf).join(locale === 'zh' ? '」、「' : '", "') })}
+          {t('malformed', {
+            names: joinNames(
+              malformed.map((code) => quoted(nameOf(code), locale)),
+              locale,
+            ),
+          })}
         </span>
       ) : null}
       <ExportMenu onSave={onSave} />

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FormPermission } from '@inkstone/schema';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { labelled } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import type { SettingEditorProps } from '../panel/setting.ts';
 import { grantOf, permissionIn, rightIn, rightsOffered, withRight, type FieldRight, type RightsField } from './form-rights.ts';
@@ -16,6 +17,7 @@ const others = { key: '', sheet: null, isSheet: false };
 /** The rights of one activity, field by field. */
 export function PermissionEditor({ label, value, isFixed, onChange, part }: SettingEditorProps) {
   const t = useTexts(rightsTexts);
+  const locale = useLocale();
   const fields = useRightsFields();
   const stored = permissionIn(value);
   const permission = grantOf(textOf(part['kind']), stored);
@@ -33,7 +35,7 @@ export function PermissionEditor({ label, value, isFixed, onChange, part }: Sett
       {fields.map((field) => (
         <FieldRightLine key={field.key} name={field.name} isColumn={field.sheet !== null}>
           <RightSelect
-            label={`${label}：${field.name}`}
+            label={labelled(label, field.name, locale)}
             value={rightIn(permission, field)}
             offered={rightsOffered(permission, field)}
             isFixed={isFixed}
@@ -44,7 +46,7 @@ export function PermissionEditor({ label, value, isFixed, onChange, part }: Sett
       ))}
       <span>{t('others')}</span>
       <RightSelect
-        label={`${label}：${t('others')}`}
+        label={labelled(label, t('others'), locale)}
         value={rightIn({ others: permission.others, controls: {} }, others)}
         isFixed={isFixed}
         onChange={(right) => change({ ...permission, others: { v: right !== 'hidden', e: right === 'edit' || right === 'must' } })}

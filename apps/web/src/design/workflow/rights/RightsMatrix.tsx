@@ -1,5 +1,5 @@
 import { EmptyState } from '@inkstone/ui-kit';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { setting } from '../../working-copy/was-seen.ts';
 import { placementsOf } from '../flow/find-step.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
@@ -12,6 +12,7 @@ import { RowRights } from './RowRights.tsx';
 import { rightsTexts } from './rights.locale.ts';
 import { useRightsFields } from './use-rights-fields.ts';
 import type { FormPermission } from '@inkstone/schema';
+import { labelled } from '@inkstone/schema';
 import styles from './rights.module.css';
 
 const withRightsKinds: ReadonlySet<string> = new Set(['start', 'approve', 'handle', 'circulate']);
@@ -19,6 +20,7 @@ const withRightsKinds: ReadonlySet<string> = new Set(['start', 'approve', 'handl
 /** The rights of every field at every activity of people; rows, columns and copies are set at once. */
 export function RightsMatrix() {
   const t = useTexts(rightsTexts);
+  const locale = useLocale();
   const { flow, nameOf, canEdit, edit } = useWorkflowDesigner();
   const fields = useRightsFields();
   const activities = [...placementsOf(flow.blocks).keys()].flatMap((code) => {
@@ -101,7 +103,7 @@ export function RightsMatrix() {
                     return (
                       <td key={activity.code}>
                         <RightSelect
-                          label={`${nameOf(activity.code)}：${field.name}`}
+                          label={labelled(nameOf(activity.code), field.name, locale)}
                           value={rightIn(permission, field)}
                           offered={rightsOffered(permission, field)}
                           isFixed={!canEdit}
@@ -111,7 +113,7 @@ export function RightsMatrix() {
                           <RowRights
                             permission={permission}
                             sheet={field.key}
-                            name={`${nameOf(activity.code)}：${field.name}`}
+                            name={labelled(nameOf(activity.code), field.name, locale)}
                             isFixed={!canEdit}
                             onChange={(changed) => set(activity, changed)}
                           />

@@ -1,5 +1,5 @@
 import type { SimulationAnswer } from '@inkstone/api';
-import { joinNamed, joinNames, type Locale } from '@inkstone/schema';
+import { joinNamed, joinNames, withNote, type Locale } from '@inkstone/schema';
 import type { Marks } from '../canvas/marks.ts';
 import { routePart } from '../part.ts';
 
@@ -27,9 +27,8 @@ export function stepMarks(
   const marks = new Map<string, Partial<Marks>>();
   for (const [index, { activityCode, people }] of played.visits.slice(0, step + 1).entries()) {
     const names = joinNamed(people, locale);
-    const reasoned = (name: string, reason: string) => (locale === 'zh' ? `${name}（${reason}）` : `${name} (${reason})`);
     const said = joinNames(
-      people.map(({ name, reason }) => (reason === '' ? name : reasoned(name, reason))),
+      people.map(({ name, reason }) => (reason === '' ? name : withNote(name, reason, locale))),
       locale,
     );
     marks.set(activityCode, { isPassed: true, isAt: index === step, note: names || null, said: said || null });

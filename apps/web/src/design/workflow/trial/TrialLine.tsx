@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { joinSentences } from '@inkstone/schema';
 import { trialTexts } from '../simulation/trial.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useDrawnTrial } from './drawn-trial.ts';
@@ -17,7 +18,7 @@ export function TrialLine() {
       <span role="status">
         {t('trialOnDrawing')}{' '}
         {played
-          ? [`${words('result')} ${words(played.outcome)}`, played.message].filter(Boolean).join(locale === 'zh' ? '。' : '. ')
+          ? joinSentences([`${words('result')} ${words(played.outcome)}`, ...(played.message ? [played.message] : [])], locale)
           : failure}
       </span>
       <Button size="small" onClick={() => startAs(null)}>

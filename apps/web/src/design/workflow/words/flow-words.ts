@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@inkstone/design';
 import { describeFormula, parseFormula } from '@inkstone/formula';
-import { localizedName, type Locale, type LocalizedText } from '@inkstone/schema';
+import { joinPhrases, localizedName, type Locale, type LocalizedText } from '@inkstone/schema';
 import { fieldTypesOf } from '../../formula/formula-field.ts';
 import { valueNames } from '../../formula/value-names.ts';
 import type { Named } from '../../working-copy/name-of.ts';
@@ -31,7 +31,6 @@ const each = {
 export function createFlowWords(names: FlowNames, content: FlowContent, locale: Locale): FlowWords {
   const nameOf = namesIn(names, content, locale);
   const text = (key: keyof (typeof workflowTexts)['table']): string => workflowTexts.table[key][locale];
-  const comma = locale === 'zh' ? '，' : ', ';
   const named = (known: ReadonlyMap<string, Named>, code: string): string => {
     const found = known.get(code);
     return found ? localizedName(found, locale) : code;
@@ -48,7 +47,11 @@ export function createFlowWords(names: FlowNames, content: FlowContent, locale: 
   function childrenText(source: JsonObject): string {
     const often = isJsonObject(source['each']) ? textOf(source['each']['kind']) : '';
     const name = named(names.workflows, textOf(source['workflow']));
-    return [name, ...(often === 'row' || often === 'person' ? [each[often][locale]] : [])].filter((part) => part !== '').join(comma);
+    const parts = [name, ...(often === 'row' || often === 'person' ? [each[often][locale]] : [])];
+    return joinPhrases(
+      parts.filter((part) => part !== ''),
+      locale,
+    );
   }
 
   function taskText(task: JsonObject[string] | undefined): string {
@@ -64,7 +67,7 @@ export function createFlowWords(names: FlowNames, content: FlowContent, locale: 
       ...(route.outcome ? [text(outcomes[route.outcome])] : []),
       ...(route.condition ? [sentenceOf(route.condition) ?? route.condition] : []),
     ];
-    if (parts.length > 0) return parts.join(comma);
+    if (parts.length > 0) return joinPhrases(parts, locale);
     if (route.isDefault) return text('otherwise');
     const isChoice = siblings.some(({ condition, isDefault }) => condition !== '' || isDefault);
     return text(isChoice ? 'noCondition' : 'always');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InstanceLog } from '@inkstone/api';
 import { PresentationView, presentFile, presentImage } from '@inkstone/controls/renderer';
-import { joinNamed, joinNames, localizedName } from '@inkstone/schema';
+import { joinNamed, joinNames, joinPhrases, localizedName } from '@inkstone/schema';
 import { Seal } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../../platform/i18n/instant.ts';
@@ -80,12 +80,8 @@ export function LogEntry({ log, children }: { readonly log: InstanceLog; readonl
   const timeZone = useTimeZone();
   const people = joinNamed(log.people, locale);
   const removed = joinNamed(log.removed, locale);
-  const changes =
-    log.kind === 'adjusted' || log.kind === 'activated' || log.kind === 'closed'
-      ? [people && t('logAdded', { people }), removed && t('logRemoved', { people: removed })]
-          .filter(Boolean)
-          .join(locale === 'zh' ? '，' : ', ')
-      : null;
+  const changed = [...(people ? [t('logAdded', { people })] : []), ...(removed ? [t('logRemoved', { people: removed })] : [])];
+  const changes = log.kind === 'adjusted' || log.kind === 'activated' || log.kind === 'closed' ? joinPhrases(changed, locale) : null;
   const activity = log.activityName ? localizedName({ name: log.activityName, name_i18n: log.activityName_i18n }, locale) : null;
   const round = log.round !== null && log.round > 1 ? t('round', { round: log.round }) : null;
   const seal = log.seal ? seals[log.seal] : null;

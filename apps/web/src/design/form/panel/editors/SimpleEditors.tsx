@@ -1,6 +1,6 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { propertyTextOf } from '@inkstone/controls/property-texts';
-import { localizedName, type Locale } from '@inkstone/schema';
+import { localizedName, withNote, type Locale } from '@inkstone/schema';
 import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
@@ -106,7 +106,7 @@ function formatExample(type: ControlType, format: unknown, label: string, locale
   const example = model.format(model.valueType === 'number' ? sampleNumber : model.samples[0]!, context);
   if (example === '' || example === label) return label;
   // A long example says it all, and the words would not fit beside it.
-  return label === '' || example.length > longExample ? example : locale === 'zh' ? `${example}（${label}）` : `${example} (${label})`;
+  return label === '' || example.length > longExample ? example : withNote(example, label, locale);
 }
 
 const sampleNumber = 1234.5678;

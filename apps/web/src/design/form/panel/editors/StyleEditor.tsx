@@ -1,4 +1,5 @@
-import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { labelled } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import type { EditorProps } from './editor.ts';
 import { readStyle, writeStyle, type StyleProperty } from './style-parts.ts';
@@ -11,6 +12,7 @@ const swatches = ['#a33b2e', '#b7791f', '#2f6b4f', '#274b6d', '#5b4a8a', '#6b6b6
 /** How a title looks: size, colours, bold, italic, underline. Other declarations of a package stay. */
 export function StyleEditor({ id, label, value, isFixed, onChange }: EditorProps) {
   const t = useTexts(styleTexts);
+  const locale = useLocale();
   const parts = readStyle(typeof value === 'string' ? value : '');
   const set = (property: StyleProperty, next: string | undefined) => onChange(writeStyle({ ...parts, [property]: next }) || undefined);
   const flag = (property: StyleProperty, on: string, text: 'bold' | 'italic' | 'underline') => (
@@ -28,7 +30,7 @@ export function StyleEditor({ id, label, value, isFixed, onChange }: EditorProps
     <div className={styles.lines} role="group" aria-label={label}>
       <CodeSelect
         id={id}
-        label={`${label}：${t('size')}`}
+        label={labelled(label, t('size'), locale)}
         value={parts['font-size'] ?? ''}
         isFixed={isFixed}
         empty={t('usualSize')}
@@ -46,7 +48,7 @@ export function StyleEditor({ id, label, value, isFixed, onChange }: EditorProps
           <span className={styles.flags}>
             <input
               type="color"
-              aria-label={`${label}：${t(property)}`}
+              aria-label={labelled(label, t(property), locale)}
               list={`${id}-swatches`}
               value={/^#[\da-f]{6}$/i.test(parts[property] ?? '') ? parts[property] : '#000000'}
               data-unset={parts[property] === undefined || undefined}

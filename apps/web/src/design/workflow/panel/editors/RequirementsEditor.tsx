@@ -1,6 +1,7 @@
 import { isJsonObject } from '@inkstone/design';
 import type { Requirement } from '@inkstone/schema';
-import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { labelled } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { textOf } from '../../../working-copy/text-of.ts';
 import type { SettingEditorProps } from '../setting.ts';
 import { editorTexts } from './editors.locale.ts';
@@ -17,6 +18,7 @@ const requirements: readonly Requirement[] = ['none', 'optional', 'required'];
 /** Whether an opinion, files or a signature is asked for, by action. */
 export function RequirementsEditor({ id, label, value, isFixed, onChange, part }: SettingEditorProps) {
   const t = useTexts(editorTexts);
+  const locale = useLocale();
   const required = isJsonObject(value) ? value : {};
   const set = (action: string, next: string) => {
     const { [action]: _, ...others } = required;
@@ -31,7 +33,7 @@ export function RequirementsEditor({ id, label, value, isFixed, onChange, part }
           <select
             id={index === 0 ? id : undefined}
             className={styles.select}
-            aria-label={`${label}：${t(action)}`}
+            aria-label={labelled(label, t(action), locale)}
             value={textOf(required[action])}
             disabled={isFixed}
             onChange={(event) => set(action, event.target.value)}

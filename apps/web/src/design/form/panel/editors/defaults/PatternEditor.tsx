@@ -1,4 +1,5 @@
-import { useTexts } from '../../../../../platform/i18n/use-texts.ts';
+import { labelled } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../../../../fields/CodeSelect.tsx';
 import { DraftInput } from '../../../../fields/DraftInput.tsx';
 import type { EditorProps } from '../editor.ts';
@@ -20,12 +21,13 @@ const patterns = {
 /** The pattern of a text: one of those that are often needed, or one that is written. */
 export function PatternEditor({ id, label, value, isFixed, onChange }: EditorProps) {
   const t = useTexts(defaultTexts);
+  const locale = useLocale();
   const text = typeof value === 'string' ? value : '';
   const names = Object.keys(patterns) as (keyof typeof patterns)[];
   return (
     <div className={styles.lines} role="group" aria-label={label}>
       <CodeSelect
-        label={`${label}：${t('pattern')}`}
+        label={labelled(label, t('pattern'), locale)}
         value={names.find((name) => patterns[name] === text) ?? ''}
         isFixed={isFixed}
         empty={t('anyPattern')}

@@ -1,5 +1,6 @@
 import { fileTypeGroups, fileTypesOf } from '@inkstone/controls/uploads';
-import { useTexts } from '../../../../../platform/i18n/use-texts.ts';
+import { labelled } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../../fields/DraftInput.tsx';
 import type { EditorProps } from '../editor.ts';
 import { editorTexts } from '../editor-lines.locale.ts';
@@ -8,6 +9,7 @@ import styles from '../../panel.module.css';
 /** The extensions that a control takes: whole kinds of files, and others by name. */
 export function FileTypesEditor({ id, label, value, isFixed, onChange }: EditorProps) {
   const t = useTexts(editorTexts);
+  const locale = useLocale();
   const types = fileTypesOf(value);
   const kinds = Object.entries(fileTypeGroups) as [keyof typeof fileTypeGroups, readonly string[]][];
   const others = types.filter((type) => !kinds.some(([, listed]) => isWhole(types, listed) && listed.includes(type)));
@@ -30,7 +32,7 @@ export function FileTypesEditor({ id, label, value, isFixed, onChange }: EditorP
       <DraftInput
         id={id}
         isCode
-        label={`${label}：${t('otherTypes')}`}
+        label={labelled(label, t('otherTypes'), locale)}
         placeholder={t('otherTypes')}
         value={others.join(', ')}
         disabled={isFixed}
