@@ -65,7 +65,6 @@ export function createSubmit(sample: Sample, manager: Person): (run: Run, person
     await insertWork(run, { instanceId, person, manager, ids, at });
     await insertMessage(run, sample.submit.message, { personId: manager.id, instanceId, workItemId: ids.managerItem, at });
     await insertOutbox(run, instanceId, { work: [manager.id], instance: [person.id, manager.id], messages: [manager.id] });
-    await run(`update biz.expense_claim set sequence_status = 'PROCESSING' where id = $1`, [recordId]);
     return {
       objectId: recordId,
       version: 1,
@@ -109,7 +108,7 @@ async function insertRecord(run: Run, { recordId, instanceId, sequenceNo, person
   await run(
     `insert into biz.expense_claim (id, version, sequence_no, sequence_status, creater, created_dept_id, created_time, modifier,
        modified_time, owner, owner_dept_id, workflow_instance_id, form_code, form_version, purpose, total, total_capital, remark)
-     values ($1, 1, $2, 'DRAFT', $3, $4, $5, $3, $5, $3, $4, $6, 'expense_claim', 1, $7, $8, '壹仟柒佰伍拾元整', $9)`,
+     values ($1, 1, $2, 'PROCESSING', $3, $4, $5, $3, $5, $3, $4, $6, 'expense_claim', 1, $7, $8, '壹仟柒佰伍拾元整', $9)`,
     [recordId, sequenceNo, person.id, person.department_id, at, instanceId, values['purpose'], total, values['remark']],
   );
 }

@@ -9,7 +9,7 @@ export type {
   ValueColumn,
 } from './columns/condition-column.ts';
 export { ConditionRefusal } from './condition-refusal.ts';
-export { quotedName, sqlFragment, SqlFragment, sqlText } from './sql-fragment.ts';
+export { listed, quotedName, sqlFragment, SqlFragment, sqlText } from './sql-fragment.ts';
 export { columnOf } from './tables/column-of.ts';
 export { conditionColumns } from './tables/condition-columns.ts';
 export { isInstant, itemColumnTypes, repeatRules, type SqlType } from './tables/item-columns.ts';

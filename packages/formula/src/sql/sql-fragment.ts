@@ -20,11 +20,11 @@ export class SqlFragment {
 export function sqlFragment(texts: TemplateStringsArray, ...parts: readonly unknown[]): SqlFragment {
   const strings = [texts[0]!];
   const values: unknown[] = [];
-  for (const [index, part] of parts.entries()) {
+  // Indexes leave less garbage than iterators: a command puts together hundreds of parts.
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index];
     if (part instanceof SqlFragment) {
-      strings[strings.length - 1] += part.strings[0]!;
-      strings.push(...part.strings.slice(1));
-      values.push(...part.values);
+      append(strings, values, part);
       strings[strings.length - 1] += texts[index + 1]!;
     } else {
       values.push(part);
@@ -32,6 +32,25 @@ export function sqlFragment(texts: TemplateStringsArray, ...parts: readonly unkn
     }
   }
   return new SqlFragment(strings, values);
+}
+
+/** Returns the fragments with a separator between them. */
+export function listed(fragments: readonly SqlFragment[], separator = ', '): SqlFragment {
+  const strings = [''];
+  const values: unknown[] = [];
+  for (let index = 0; index < fragments.length; index += 1) {
+    if (index > 0) strings[strings.length - 1] += separator;
+    append(strings, values, fragments[index]!);
+  }
+  return new SqlFragment(strings, values);
+}
+
+function append(strings: string[], values: unknown[], fragment: SqlFragment): void {
+  strings[strings.length - 1] += fragment.strings[0]!;
+  for (let index = 0; index < fragment.values.length; index += 1) {
+    strings.push(fragment.strings[index + 1]!);
+    values.push(fragment.values[index]);
+  }
 }
 
 /** Returns raw SQL text: a quoted name or another piece without values of a condition. */

@@ -21,7 +21,7 @@ export { deletedWithRecords, type DeleteWithRecord } from './writing/record-dele
 export { itemColumns, itemValues, systemOf, type Row, type SystemRow } from './reading/record-row.ts';
 export { deleteRecord, setRecordOwner, setRecordStatus, statusWrite } from './writing/record-status.ts';
 export { refusingRepeats } from './writing/no-repeat.ts';
-export type { RecordWrite, WrittenRecord } from './writing/record-write.ts';
+export type { JoinedRecord, PreparedRecord, RecordWrite, WrittenRecord } from './writing/record-write.ts';
 export { resolveRecordReferences } from './fields/reference-lookup.ts';
 export { fillNames, recordName } from './fields/reference-names.ts';
 export { queriedRecords, UnanswerableQuestion } from './services/queried-records.ts';
@@ -36,4 +36,4 @@ export { systemControlValues, systemFieldOf, systemValues, type SystemValues } f
 export { isEditableControl, isVisible, isVisibleControl, visibleRow } from './fields/visible-field.ts';
 export { type FillContext } from './writing/fill-record.ts';
 export { fillNewRecords, writeFilledRecords, type FilledRecords } from './writing/write-new-records.ts';
-export { prepareRecord, writeRecord, type PreparedRecord } from './writing/write-record.ts';
+export { prepareRecord, writeRecord } from './writing/write-record.ts';

@@ -3,8 +3,9 @@ import { decideReaching, type Command, type FactAnswer, type ReachedDecision } f
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { loadModel, loadWorkflow, type PublishedModel, type ReadVersion } from '../apps/index.ts';
-import { loadRecord, type StoredRecord } from '../records/index.ts';
+import { loadRecord, type PreparedRecord, type StoredRecord } from '../records/index.ts';
 import { createId } from '@inkstone/schema';
+import { endIsExpected } from '../../platform/db/transactions/transaction-end.ts';
 import { runCompletionRules } from './completion.ts';
 import { withFacts } from './facts/facts.ts';
 import { administers } from './administration/administers.ts';
@@ -22,10 +23,10 @@ export interface Execution {
   readonly command: Order;
   /** The instance that this transaction has already locked. */
   readonly loaded?: LoadedInstance;
-  /** The record that this transaction has already locked and written, or prepared. */
+  /** The record that this transaction has already locked and written. */
   readonly record?: StoredRecord;
-  /** Stores a prepared record, which may get its number then. */
-  readonly store?: (() => Promise<StoredRecord>) | undefined;
+  /** The same before it is stored, which happens here. */
+  readonly prepared?: PreparedRecord | undefined;
   /** The calculated values as the person saw them. */
   readonly shown?: ShownValues | undefined;
   /** Other documents by which the command has validated. They must be of one publication with the workflow that decides. */
@@ -43,14 +44,18 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   const locked = execution.loaded ?? (await lockInstance(trx, execution.instanceId));
   const instance = await pinnedFor(context, locked, execution.command);
   const model = await loadModel(trx, instance.row.schema_code);
-  const known = execution.record ?? (await lockRecord(context, model, instance.row.record_id));
+  const { prepared } = execution;
+  const known = prepared?.record ?? execution.record ?? (await lockRecord(context, model, instance.row.record_id));
   const at = nextInstant(instance, context.now());
   const command = (record: StoredRecord) => commandOf(context, execution.command, { at, record, row: instance.row });
   const decided = (record: StoredRecord) => decideOn(context, { instance, model, record, command: command(record) });
   // Everything is asked before the record gets its number, whose counter stays locked until the transaction ends.
   const early = await decided(known);
-  const record = execution.store ? await execution.store() : known;
-  const { decision, answers } = record === known || !readsMoreThanValues(early.answers, record) ? early : await decided(record);
+  const readsMore = readsMoreThanValues(early.answers, known);
+  const isAtEnd = (execution.isLast ?? false) && endIsExpected(trx);
+  const joined = isAtEnd && instance.isNew && !readsMore ? (prepared?.join(early.decision.after.status) ?? null) : null;
+  const record = joined?.record ?? (prepared ? (await prepared.store()).record : known);
+  const { decision, answers } = record === known || !readsMore ? early : await decided(record);
   const permission = itemPermission(instance, 'itemId' in execution.command ? execution.command.itemId : undefined);
   requireValuesAsShown(execution.shown, { model, record, permission, answers: answers.values(), locale: context.locale });
 
@@ -62,6 +67,7 @@ export async function execute(context: CommandContext, execution: Execution): Pr
     events: decision.events,
     after,
     record,
+    joined,
     model,
     at,
     locale: context.locale,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Executor, OpenedDb, Trx } from '../db/database.ts';
 import { isAborted } from '../db/database-error.ts';
-import { sqlFragment } from '../db/statements/fragment.ts';
+import { sqlFragment, type SqlFragment } from '../db/statements/fragment.ts';
 import { sendAhead, sendNow, TakenAhead } from '../db/statements/sent-together.ts';
 import { transact } from '../db/transactions/transact.ts';
 import { endTransaction, expectEnd } from '../db/transactions/transaction-end.ts';
@@ -47,8 +47,7 @@ export async function runCommand(
       expectEnd(trx);
       const context: CommandContext = { ...request, trx, commandId };
       const answer = endpoint.call.output.encode(await refusingTaken(trx, () => endpoint.handle(context, input, prepared)));
-      await endTransaction(trx, storingAnswer(claim, answer));
-      return answer;
+      return endTransaction(trx, answer, (completed) => storingAnswer(claim, completed));
     });
   } catch (error) {
     if (!(error instanceof TakenAhead) && !isAborted(error)) throw error;
@@ -95,8 +94,8 @@ async function refusingTaken<T>(trx: Trx, handle: () => Promise<T>): Promise<T> 
   }
 }
 
-function storingAnswer({ person_id, key }: Claim, answer: unknown): Write {
-  const statement = sqlFragment`update idempotency_keys set answer = ${JSON.stringify(answer)} where person_id = ${person_id} and key = ${key}`;
+function storingAnswer({ person_id, key }: Claim, answer: SqlFragment): Write {
+  const statement = sqlFragment`update idempotency_keys set answer = ${answer} where person_id = ${person_id} and key = ${key}`;
   return { statement };
 }
 

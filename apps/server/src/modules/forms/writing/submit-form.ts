@@ -51,7 +51,7 @@ export async function submitForm(
 }
 
 function stored(written: WrittenRecord): PreparedRecord {
-  return { record: written.record, store: () => Promise.resolve(written) };
+  return { record: written.record, store: () => Promise.resolve(written), join: () => null };
 }
 
 /** A record without an owner's department cannot be routed to anybody (runtime specification, section 6). */
@@ -100,8 +100,7 @@ async function startWorkflow(
       principal,
       ...claimed,
     },
-    record: prepared.record,
-    store: async () => (await prepared.store()).record,
+    prepared,
     loaded: instance,
     shown,
     isLast,

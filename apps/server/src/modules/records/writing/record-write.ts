@@ -1,4 +1,6 @@
 import type { FormDefinition, FormPermission, InstanceStatus, Patch } from '@inkstone/schema';
+import type { SqlFragment } from '../../../platform/db/statements/fragment.ts';
+import type { Write } from '../../../platform/db/transactions/write-together.ts';
 import type { PublishedForm, PublishedModel } from '../../apps/index.ts';
 import type { RecordOwner } from './new-record.ts';
 import type { StoredRecord } from '../reading/stored-record.ts';
@@ -31,4 +33,25 @@ export interface WrittenRecord {
   readonly record: StoredRecord;
   /** The paths where the result differs from the patch: formulas, mappings, rounding. */
   readonly changedPaths: readonly string[];
+}
+
+/** A record that is filled in and validated. */
+export interface PreparedRecord {
+  /** As it will be stored, but without the number that it gets then. */
+  readonly record: StoredRecord;
+  /** Stores it, once. Of one that was joined before, returns what is written, without the number. */
+  store(): Promise<WrittenRecord>;
+  /** Returns a new record as a part of the statement that writes everything else; null if it takes more than that. */
+  join(status: InstanceStatus): JoinedRecord | null;
+}
+
+/** A new record that is stored together with other rows. */
+export interface JoinedRecord {
+  /** With its status, but without the number. */
+  readonly record: StoredRecord;
+  readonly writes: readonly Write[];
+  /** The number, for statements that are written together with it. */
+  readonly number: SqlFragment;
+  /** Runs the statement, and translates those of its failures that the caller's `refusingRepeats` does not. */
+  translated<T>(write: () => Promise<T>): Promise<T>;
 }

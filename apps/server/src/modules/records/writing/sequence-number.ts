@@ -1,7 +1,7 @@
 import { datePartsOf, FormulaDate } from '@inkstone/formula';
 import type { ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
-import { listed, quoted, runFragment, sqlFragment, type SqlFragment } from '../../../platform/db/statements/fragment.ts';
+import { listed, quoted, runFragment, sqlFragment, sqlText, type SqlFragment } from '../../../platform/db/statements/fragment.ts';
 import type { Write } from '../../../platform/db/transactions/write-together.ts';
 
 type Part = NonNullable<ModelDefinition['seqNoSetting']>[number];
@@ -45,29 +45,32 @@ export async function nextSequenceNumbers(
 
 /** The next number of one record, as the statement that inserts the record makes it. */
 export interface NumberInSql {
-  /** Raises the counter. */
-  readonly counter: Write;
-  /** The number, for a query over the counter. */
+  /** Raise the counters. */
+  readonly counters: readonly Write[];
+  /** The number, for a query over the raised counters. */
   readonly text: SqlFragment;
-  readonly from: SqlFragment;
+  readonly from: readonly SqlFragment[];
 }
 
-/** Returns what raises the counter together with the record's insert; null unless the model's numbers have exactly one counter. */
-export function numberInSql(model: ModelDefinition, { recordId, at, timeZone }: NumberOccasion): NumberInSql | null {
-  const parts = model.seqNoSetting ?? usualSetting;
-  if (parts.filter(({ type }) => type === 'SEQNO').length !== 1) return null;
-  const texts = parts.map((part) =>
-    part.type === 'SEQNO' ? countedInSql(part) : sqlFragment`${fixedPart(part, { recordId, at, timeZone })}::text`,
+/** Returns what raises the counters together with the record's insert. */
+export function numberInSql(model: ModelDefinition, { recordId, at, timeZone }: NumberOccasion): NumberInSql {
+  const parts = (model.seqNoSetting ?? usualSetting).map((part, index) => ({ part, index, name: `raised_counter_${index}` }));
+  const counters = parts.filter(({ part }) => part.type === 'SEQNO');
+  const texts = parts.map(({ part, name }) =>
+    part.type === 'SEQNO' ? countedInSql(part, name) : sqlFragment`${fixedPart(part, { recordId, at, timeZone })}::text`,
   );
-  const index = parts.findIndex(({ type }) => type === 'SEQNO');
-  const statement = raisingCounter({ schemaCode: model.code, index, part: parts[index]!, by: 1 }, { at, timeZone });
-  return { counter: { name: counterName, statement }, text: listed(texts, ' || '), from: quoted(counterName) };
+  return {
+    counters: counters.map(({ part, index, name }) => ({
+      name,
+      statement: raisingCounter({ schemaCode: model.code, index, part, by: 1 }, { at, timeZone }),
+    })),
+    text: listed([sqlText(`''`), ...texts], ' || '),
+    from: counters.map(({ name }) => quoted(name)),
+  };
 }
-
-const counterName = 'raised_counter';
 
 /** The same text as `counted`. */
-function countedInSql({ leftPad, maxLength = 0 }: Part): SqlFragment {
+function countedInSql({ leftPad, maxLength = 0 }: Part, counterName: string): SqlFragment {
   const value = sqlFragment`${quoted(counterName, 'value')}::text`;
   return leftPad ? sqlFragment`lpad(${value}, greatest(length(${value}), ${maxLength}::integer), '0')` : value;
 }

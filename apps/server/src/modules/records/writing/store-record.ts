@@ -46,12 +46,22 @@ export async function insertRecords(trx: Trx, model: PublishedModel, records: re
   await writeTogether(trx, ...insertsOf(model, records, null));
 }
 
-/** The same for one record that gets its number from a counter; returns the number. */
+/** The same for one record that gets its number meanwhile; returns the number. */
 export async function insertNumbered(trx: Trx, model: PublishedModel, record: StoredRecord, number: NumberInSql): Promise<string> {
-  const question = sqlFragment`select sequence_no from ${quoted(newRecords)}`;
-  const rows = await writeAndAsk<{ sequence_no: string }>(trx, [number.counter, ...insertsOf(model, [record], number)], question);
+  const rows = await writeAndAsk<{ sequence_no: string }>(
+    trx,
+    numberedInserts(model, record, number),
+    sqlFragment`select ${newNumber} as sequence_no`,
+  );
   return rows[0]!.sequence_no;
 }
+
+/** Returns what inserts the record, to be written together with other rows, which may read its number as `newNumber`. */
+export function numberedInserts(model: PublishedModel, record: StoredRecord, number: NumberInSql): Write[] {
+  return [...number.counters, ...insertsOf(model, [record], number)];
+}
+
+export const newNumber = sqlFragment`(select sequence_no from ${quoted(newRecords)})`;
 
 function insertsOf(model: PublishedModel, records: readonly StoredRecord[], number: NumberInSql | null): Write[] {
   const table = tableOf(model.definition);
@@ -79,8 +89,7 @@ function insertOfRows({ item, name, items }: SheetTable, records: readonly Store
 
 /**
  * Rows go as JSON, so that the text of the statement does not depend on their number, and is prepared. Columns that no row fills are not
- * named: those of a model that is being designed may not be there yet. What is the same in all rows is sent once. The number of a record
- * comes from its counter, if there is one.
+ * named: those of a model that is being designed may not be there yet. What is the same in all rows is sent once.
  */
 function insertJson(
   table: string,
@@ -99,7 +108,7 @@ function insertJson(
       : sqlFragment`${ownRows}, json_to_record(${jsonOf(rows.slice(0, 1), common)}::json -> 0) as c (${typed(common)})`;
   if (!number) return sqlFragment`insert into ${quoted('biz', table)} (${names}) select ${names} from ${from}`;
   return sqlFragment`
-    insert into ${quoted('biz', table)} (${names}, sequence_no) select ${names}, ${number.text} from ${from}, ${number.from}`;
+    insert into ${quoted('biz', table)} (${names}, sequence_no) select ${names}, ${number.text} from ${listed([from, ...number.from])}`;
 }
 
 const typed = (columns: readonly Column[]): SqlFragment =>

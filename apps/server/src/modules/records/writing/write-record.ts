@@ -7,13 +7,13 @@ import { refusingRepeats, repeatIssues } from './no-repeat.ts';
 import { refusingTakenRows } from './patch-guard.ts';
 import { mergePatch } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from '../reading/record-diff.ts';
-import type { RecordWrite, WrittenRecord } from './record-write.ts';
+import type { PreparedRecord, RecordWrite, WrittenRecord } from './record-write.ts';
 import { nextSequenceNumber, numberInSql, type NumberInSql } from './sequence-number.ts';
-import { insertNumbered, insertRecords, updateRecord } from './store-record.ts';
+import { insertNumbered, insertRecords, newNumber, numberedInserts, updateRecord } from './store-record.ts';
 import { newRecord } from './new-record.ts';
 import type { RecordSystem, StoredRecord } from '../reading/stored-record.ts';
 import { systemFieldOf } from '../fields/system-values.ts';
-import { storeSharedReferences } from '../fields/shared-references.ts';
+import { hasOptionalSharing, storeSharedReferences } from '../fields/shared-references.ts';
 import { isVisible } from '../fields/visible-field.ts';
 
 /**
@@ -26,14 +26,6 @@ import { isVisible } from '../fields/visible-field.ts';
  */
 export async function writeRecord(context: CommandContext, write: RecordWrite): Promise<WrittenRecord> {
   return (await prepareRecord(context, write)).store();
-}
-
-/** A record that is filled in and validated. */
-export interface PreparedRecord {
-  /** As it will be stored, but without the number that it gets then. */
-  readonly record: StoredRecord;
-  /** Stores it, once. */
-  store(): Promise<WrittenRecord>;
 }
 
 /** The same without storing it yet, so that nothing else happens while the counter of its number is locked. */
@@ -52,7 +44,33 @@ export async function prepareRecord(context: CommandContext, write: RecordWrite)
   return {
     record: unnumbered,
     store: () => (stored ??= storeFilled(context, write, filled, unnumbered)),
+    join: (status) => {
+      if (write.record !== null || !needsNumber(write, filled) || hasOptionalSharing(write.form.definition)) return null;
+      const joined = { ...unnumbered, system: { ...unnumbered.system, sequenceStatus: status } };
+      const number = numberInSql(write.model.definition, occasionOf(context, unnumbered));
+      const diff = diffRecord(write.model.definition, filled.draft.values, filled.values);
+      stored = Promise.resolve({ record: joined, changedPaths: visibleChanges(write, filled, diff) });
+      return {
+        record: joined,
+        writes: numberedInserts(write.model, joined, number),
+        number: newNumber,
+        translated: (inserted) => refusingTaken(context, write, inserted),
+      };
+    },
   };
+}
+
+/** A full validation numbers a record. */
+function needsNumber({ validation }: RecordWrite, { draft }: FilledRecord): boolean {
+  return validation === 'full' && draft.system.sequenceNo === null;
+}
+
+function occasionOf({ timeZone }: CommandContext, { id: recordId, system }: StoredRecord) {
+  return { recordId, at: system.modifiedTime, timeZone };
+}
+
+function visibleChanges(write: RecordWrite, { patch }: FilledRecord, diff: RecordDiff): readonly string[] {
+  return changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path));
 }
 
 async function storeFilled(
@@ -77,39 +95,37 @@ function unnumberedRecord({ actor, now }: CommandContext, write: RecordWrite, fi
 
 async function store(context: CommandContext, write: RecordWrite, filled: FilledRecord, unnumbered: StoredRecord): Promise<WrittenRecord> {
   const { trx, locale } = context;
-  const { draft, values, patch } = filled;
+  const { draft, values } = filled;
   const diff = diffRecord(write.model.definition, draft.values, values);
-  const needsNumber = write.validation === 'full' && draft.system.sequenceNo === null;
-  const { modifier, modifiedTime: at } = unnumbered.system;
-  const occasion = { recordId: draft.id, at, timeZone: context.timeZone };
-  const inSql = needsNumber && write.record === null ? numberInSql(write.model.definition, occasion) : null;
-  const number = needsNumber && !inSql ? await nextSequenceNumber(trx, write.model.definition, occasion) : draft.system.sequenceNo;
+  const { modifier, modifiedTime } = unnumbered.system;
+  const occasion = occasionOf(context, unnumbered);
+  const isNumbered = needsNumber(write, filled);
+  const inSql = isNumbered && write.record === null ? numberInSql(write.model.definition, occasion) : null;
+  const number = isNumbered && !inSql ? await nextSequenceNumber(trx, write.model.definition, occasion) : draft.system.sequenceNo;
   const record = { ...unnumbered, system: { ...unnumbered.system, sequenceNo: number } };
-  const isSystemChanged = JSON.stringify(record.system) !== JSON.stringify({ ...draft.system, modifier, modifiedTime: at });
+  const isSystemChanged = JSON.stringify(record.system) !== JSON.stringify({ ...draft.system, modifier, modifiedTime });
   const isChanged = write.record === null || diff.changes.length > 0 || isSystemChanged;
   if (!isChanged) return { record: { ...draft, values }, changedPaths: [] };
 
-  const changed = changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path));
   const sequenceNo = await refusingRepeats(write.model, locale, async () => {
     if (write.record === null) return insert(context, write, record, inSql);
     await updateRecord(trx, write.model, { record, diff, change: changeWrite(context, write, record, diff) });
     return number;
   });
-  return { record: { ...record, system: { ...record.system, sequenceNo } }, changedPaths: changed };
+  return { record: { ...record, system: { ...record.system, sequenceNo } }, changedPaths: visibleChanges(write, filled, diff) };
 }
 
 /** Returns the number of the inserted record. */
-function insert(
-  context: CommandContext,
-  { model, form }: RecordWrite,
-  record: StoredRecord,
-  inSql: NumberInSql | null,
-): Promise<string | null> {
-  return refusingTakenRows(context, { model: model.definition, form: form.definition }, async () => {
-    if (inSql) return insertNumbered(context.trx, model, record, inSql);
-    await insertRecords(context.trx, model, [record]);
+function insert(context: CommandContext, write: RecordWrite, record: StoredRecord, inSql: NumberInSql | null): Promise<string | null> {
+  return refusingTaken(context, write, async () => {
+    if (inSql) return insertNumbered(context.trx, write.model, record, inSql);
+    await insertRecords(context.trx, write.model, [record]);
     return record.system.sequenceNo;
   });
+}
+
+function refusingTaken<T>(context: CommandContext, { model, form }: RecordWrite, insert: () => Promise<T>): Promise<T> {
+  return refusingTakenRows(context, { model: model.definition, form: form.definition }, insert);
 }
 
 /** Returns the system fields of a record after the write, except who modified it and when. */

@@ -3,12 +3,12 @@ import type { Locale } from '@inkstone/schema';
 import type { InstanceEvent, InstanceState, Visit, WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { LatestState, VisitsTable, WorkItemsTable } from '../../../platform/db/tables/workflow.ts';
-import { listed, quoted, sqlFragment } from '../../../platform/db/statements/fragment.ts';
+import { assigned, sqlFragment } from '../../../platform/db/statements/fragment.ts';
 import { writeAtEnd, writeNow } from '../../../platform/db/transactions/transaction-end.ts';
-import { byteaText, insertRows, type Write } from '../../../platform/db/transactions/write-together.ts';
+import { byteaText, insertRow, insertRows, type Write } from '../../../platform/db/transactions/write-together.ts';
 import { publishing } from '../../../platform/outbox/publish.ts';
 import { repeatingIfApart, requireOnePublication, type PublishedModel, type ReadVersion } from '../../apps/index.ts';
-import { refusingRepeats, statusWrite, type StoredRecord } from '../../records/index.ts';
+import { refusingRepeats, statusWrite, type JoinedRecord, type StoredRecord } from '../../records/index.ts';
 import { chain, formSnapshot, type ChainedEvent } from './event-chain.ts';
 import type { InstanceRow, LoadedInstance } from './instance-store.ts';
 import { noticeWritesOf } from '../notices.ts';
@@ -25,6 +25,8 @@ export interface InstanceChanges {
   readonly after: InstanceState;
   /** The record with the values the actor acted on. */
   readonly record: StoredRecord;
+  /** The same if it is new and stored together with the instance, which is left to the end of the transaction. */
+  readonly joined: JoinedRecord | null;
   readonly model: PublishedModel;
   readonly at: Date;
   /** The language of refusals. */
@@ -43,13 +45,14 @@ export interface InstanceChanges {
  * not of one publication.
  */
 export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise<void> {
-  const { instance, events, after, record, model, locale, validatedBy, opinionBy } = changes;
+  const { instance, events, after, record, joined, model, locale, validatedBy, opinionBy } = changes;
   const { row } = instance;
   const links = chain(instance.id, { seq: row.last_seq, hash: row.last_hash }, events, formSnapshot(record));
   const projection = project(instance.state, events, after);
   const { latest, segment } = splitState(after, instance.setAside);
   const segments = segment ? [{ instance_id: instance.id, seq: row.segments + 1, part: segment }] : [];
   const writes = [
+    ...(joined?.writes ?? []),
     ...instanceWrites(changes, links.at(-1)!, { state: latest, segments: row.segments + segments.length }),
     ...insertRows('instance_segments', segments),
     ...eventWrites(instance.id, links),
@@ -63,10 +66,12 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
     ...(opinionBy !== null && hasItems(instance) ? unsentOpinionWrites({ instanceId: instance.id, personId: opinionBy }) : []),
     ...(after.status === record.system.sequenceStatus ? [] : [statusWrite(model, record.id, after.status)]),
   ];
+  const refusing = (write: () => Promise<void>) => refusingRepeats(model, locale, joined ? () => joined.translated(write) : write);
   await (changes.isLast ? writeAtEnd : writeNow)(trx, {
     writes,
+    answer: joined ? { property: 'sequenceNo', value: joined.number } : undefined,
     check: validatedBy ? requireOnePublication(validatedBy) : undefined,
-    translated: (write) => repeatingIfApart(() => refusingRepeats(model, locale, write)),
+    translated: (write) => repeatingIfApart(() => refusing(write)),
   });
   await enqueueTimers(trx, instance.id, events);
   await enqueueServices(trx, instance.id, events);
@@ -79,7 +84,7 @@ function hasItems({ state }: LoadedInstance): boolean {
 }
 
 function instanceWrites(
-  { instance, after, record, at }: InstanceChanges,
+  { instance, after, record, joined, at }: InstanceChanges,
   last: ChainedEvent,
   { state, segments }: { readonly state: LatestState; readonly segments: number },
 ): Write[] {
@@ -104,10 +109,12 @@ function instanceWrites(
     modified_at: at,
     finished_at: isEnded ? (row.finished_at ?? at) : null,
   };
-  if (instance.isNew) return insertRows('instances', [{ ...row, ...changed, state, last_hash: byteaText(last.hash) }]);
+  if (instance.isNew) {
+    const inserted = { ...row, ...changed, state, last_hash: byteaText(last.hash) };
+    return joined ? [insertRow('instances', inserted, { sequence_no: joined.number })] : insertRows('instances', [inserted]);
+  }
   const values = { ...changed, state: JSON.stringify(state), last_hash: last.hash };
-  const columns = Object.entries(values).map(([column, value]) => sqlFragment`${quoted(column)} = ${value}`);
-  return [{ statement: sqlFragment`update instances set ${listed(columns)} where id = ${instance.id}` }];
+  return [{ statement: sqlFragment`update instances set ${assigned(values)} where id = ${instance.id}` }];
 }
 
 function eventWrites(instanceId: string, links: readonly ChainedEvent[]): Write[] {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -181,7 +183,7 @@ describe('an expense claim of seven rows', () => {
     expect(refused).toMatchObject({ status: 409, code: 'TaskProcessed', errmsg: '目前的任務已被取消或處理' });
   });
 
-  test('sends the database three messages to be submitted and to be agreed to', async () => {
+  test('sends the database two messages to be submitted and three to be agreed to', async () => {
     const claim = () => as('employee').call(formSubmit, expense([1, 2, 3, 4, 5, 6, 7]));
     // The first ones read what is then kept.
     const known = await claim();
@@ -194,10 +196,25 @@ describe('an expense claim of seven rows', () => {
     const decision = { workItemId: id, workItemVersion: version, action: 'Agree' } as const;
     await recordingMessages(agreed, () => as('manager').call(workitemAction, decision));
 
-    expect(submitted, submitted.join('\n\n')).toHaveLength(3);
+    expect(submitted, submitted.join('\n\n')).toHaveLength(2);
     expect(agreed, agreed.join('\n\n')).toHaveLength(3);
-    // Whoever submits next waits for the counter until the transaction ends.
-    expect(submitted.findIndex((text) => text.includes('raised_counter'))).toBe(submitted.length - 2);
+    // Whoever submits next waits for the counter until the transaction ends, so the message that locks it commits.
+    expect(submitted.findIndex((text) => text.includes('raised_counter'))).toBe(submitted.length - 1);
+  });
+
+  test('is answered with its number when the answer was lost, as the record and the instance have it', async () => {
+    const key = randomUUID();
+    const claim = expense([1, 2]);
+
+    const answer = await as('employee').call(formSubmit, claim, { key });
+    const repeated = await as('employee').call(formSubmit, claim, { key });
+
+    expect(answer.sequenceNo).toMatch(/^EX-\d{6}-\d{4}$/);
+    expect(repeated).toEqual(answer);
+    const { rows } = await sql<{ record: string; instance: string }>`
+      select r.sequence_no as record, i.sequence_no as instance from biz.expense_claim r join inkstone.instances i on i.record_id = r.id
+      where r.id = ${answer.objectId}`.execute(server.db);
+    expect(rows).toEqual([{ record: answer.sequenceNo, instance: answer.sequenceNo }]);
   });
 
   test('goes by the number that it gets where a route reads it', async () => {

@@ -1,4 +1,4 @@
-import { quotedName, SqlFragment, sqlFragment, sqlText } from '@inkstone/formula/sql';
+import { listed, quotedName, SqlFragment, sqlFragment, sqlText } from '@inkstone/formula/sql';
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Executor } from '../database.ts';
 import type { Statement } from './batched-query.ts';
@@ -27,16 +27,11 @@ export function quoted(...names: readonly string[]): SqlFragment {
   return sqlText(names.map(quotedName).join('.'));
 }
 
-/** Returns the fragments with commas between them. */
-export function listed(fragments: readonly SqlFragment[], separator = ', '): SqlFragment {
-  const strings: string[] = [''];
-  const values: unknown[] = [];
-  for (const [index, fragment] of fragments.entries()) {
-    strings[strings.length - 1] += (index > 0 ? separator : '') + fragment.strings[0]!;
-    for (const text of fragment.strings.slice(1)) strings.push(text);
-    for (const value of fragment.values) values.push(value);
-  }
-  return new SqlFragment(strings, values);
+/** Returns what an update sets: the columns, with their values as parameters. */
+export function assigned(values: Readonly<Record<string, unknown>>): SqlFragment {
+  const columns = Object.keys(values);
+  const texts = columns.map((column, index) => `${index > 0 ? ', ' : ''}${quotedName(column)} = `);
+  return new SqlFragment([...texts, ''], Object.values(values));
 }
 
-export { SqlFragment, sqlFragment, sqlText };
+export { listed, SqlFragment, sqlFragment, sqlText };

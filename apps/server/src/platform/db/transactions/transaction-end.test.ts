@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { Trx } from '../database.ts';
-import { sqlFragment } from '../statements/fragment.ts';
+import { quoted, sqlFragment } from '../statements/fragment.ts';
 import { transact } from './transact.ts';
-import { endTransaction, expectEnd, writeAtEnd, type FinalWrites } from './transaction-end.ts';
+import { endIsExpected, endTransaction, expectEnd, writeAtEnd, type FinalWrites } from './transaction-end.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,12 +27,44 @@ test('what is left to the end is written and committed together with the rest', 
     expectEnd(trx);
     await writeAtEnd(trx, final('left'));
     const seen = await linesIn(trx);
-    await endTransaction(trx, adding('answer'));
+    await endTransaction(trx, 'answer', () => adding('answer'));
     return seen;
   });
 
   expect(before).toEqual([]);
   expect(await linesIn(database.db)).toEqual(['answer', 'left']);
+});
+
+test('an answer is stored and returned with what only the writes know', async () => {
+  const counted = {
+    name: 'counted',
+    statement: sqlFragment`insert into lines (name) values ('counted') returning length(name) as letters`,
+  };
+  const answer = { property: 'letters', value: sqlFragment`(select letters from ${quoted('counted')})` };
+
+  const returned = await transact(database.db, async (trx) => {
+    expectEnd(trx);
+    await writeAtEnd(trx, { ...final('last'), writes: [counted], answer });
+    return endTransaction(trx, { id: 1, letters: null }, (text) => ({
+      statement: sqlFragment`insert into lines (name) values ((${text})::text)`,
+    }));
+  });
+
+  expect(returned).toEqual({ id: 1, letters: 7 });
+  expect((await linesIn(database.db)).filter((name) => name.startsWith('{')).map((text) => JSON.parse(text) as unknown)).toEqual([
+    returned,
+  ]);
+});
+
+test('only a transaction that is ended by it expects its end, and that once', async () => {
+  await transact(database.db, async (trx) => {
+    expect(endIsExpected(trx)).toBe(false);
+    expectEnd(trx);
+    expect(endIsExpected(trx)).toBe(true);
+    await writeAtEnd(trx, final('expected'));
+    expect(endIsExpected(trx)).toBe(false);
+    await endTransaction(trx, null, () => adding('ended'));
+  });
 });
 
 test('a transaction that nobody ends that way writes at once', async () => {
@@ -58,7 +90,7 @@ test('a check that fails keeps everything from being written, and its failure is
   const apart = transact(database.db, async (trx) => {
     expectEnd(trx);
     await writeAtEnd(trx, final('apart', { check, translated }));
-    await endTransaction(trx, adding('apart too'));
+    await endTransaction(trx, 'answer', () => adding('apart too'));
   });
 
   await expect(apart).rejects.toThrow('published meanwhile');

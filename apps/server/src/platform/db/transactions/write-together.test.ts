@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import type { Database, Executor } from '../database.ts';
 import { sqlFragment } from '../statements/fragment.ts';
 import { nestedDatabase } from './nested-database.ts';
-import { byteaText, insertRows, writeTogether } from './write-together.ts';
+import { byteaText, insertRow, insertRows, writeTogether } from './write-together.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -76,4 +76,17 @@ test('rows of the same table and columns are inserted at once, whatever is writt
 
   expect(texts.join('\n').match(/insert into "boxes"/g)).toHaveLength(1);
   expect((await rowsOf(database.db, 'boxes')).slice(-3)).toMatchObject([{ id: 10 }, { id: 11, name: 'box 11' }, { id: 12 }]);
+});
+
+test('a row is inserted with what other writes of the statement return', async () => {
+  const made = { name: 'made', statement: sqlFragment`insert into boxes (id, name) values (7, 'seven') returning id, name` };
+  const row = { id: 7, box_id: null, name: 'given, not taken' };
+
+  await writeTogether(
+    database.db,
+    made,
+    insertRow(labels, row as object, { box_id: sqlFragment`(select id from made)`, name: sqlFragment`(select name from made)` } as object),
+  );
+
+  expect(await rowsOf(database.db, 'labels')).toContainEqual({ id: 7, box_id: 7, name: 'seven' });
 });

@@ -61,6 +61,27 @@ export function insertRows<Table extends keyof Database>(
   return [insertWrite({ texts: insertTexts(table, Object.keys(first), update), rows })];
 }
 
+/** Returns the insert of one row, with the columns in `computed` calculated from what the other writes return. */
+export function insertRow<Table extends keyof Database>(
+  table: Table,
+  row: Readonly<Partial<Record<keyof Database[Table], unknown>>>,
+  computed: Readonly<Partial<Record<keyof Database[Table] & string, SqlFragment>>>,
+): Write {
+  const name = quoted(table);
+  const calculated = Object.entries<SqlFragment | undefined>(computed);
+  const given = listed(
+    Object.keys(row)
+      .filter((column) => !(column in computed))
+      .map((column) => quoted(column)),
+  );
+  const columns = listed([given, ...calculated.map(([column]) => quoted(column))]);
+  const values = listed([given, ...calculated.map(([, value]) => value!)]);
+  return {
+    statement: sqlFragment`
+      insert into ${name} (${columns}) select ${values} from jsonb_populate_record(null::${name}, ${JSON.stringify(row)}::jsonb)`,
+  };
+}
+
 function insertWrite(insert: Insert): Write {
   const { before, after } = insert.texts;
   return { statement: sqlFragment`${before}${JSON.stringify(insert.rows)}${after}`, insert };
