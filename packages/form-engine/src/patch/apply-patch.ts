@@ -19,8 +19,9 @@ export function applyCheckedPatch(graph: FormGraph, edits: FormEdits, patch: Pat
 }
 
 function inMappingOrder(graph: FormGraph, entries: readonly (readonly [FieldPath, unknown])[]): readonly (readonly [FieldPath, unknown])[] {
-  const isSource = ([path]: readonly [FieldPath, unknown]): boolean => graph.field(path).plan.mappings.length > 0;
-  return [...entries.filter(isSource), ...entries.filter((entry) => !isSource(entry))];
+  const isSource = entries.map(([path]) => graph.field(path).plan.mappings.length > 0);
+  if (!isSource.includes(true)) return entries;
+  return [...entries.filter((_, index) => isSource[index]), ...entries.filter((_, index) => !isSource[index])];
 }
 
 /** Returns the paths of a patch that a condition locks now. */

@@ -9,6 +9,24 @@ test('the order of keys does not change the text, at any depth', () => {
   expect(canonicalJson({ a: 'x', b: [{ c: null, d: 1 }] })).toBe(text);
 });
 
+test('keys are sorted like texts, however many there are', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(
+        fc.string().filter((key) => key !== '__proto__'),
+        { maxLength: 60 },
+      ),
+      (keys) => {
+        // Whole numbers come first in any object.
+        const named = keys.map((key) => `k${key}`);
+        const text = canonicalJson(Object.fromEntries(named.map((key) => [key, 1])));
+
+        expect(Object.keys(JSON.parse(text) as object)).toEqual(named.toSorted());
+      },
+    ),
+  );
+});
+
 test('an undefined member is omitted; undefined itself becomes null', () => {
   expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}');
   expect(canonicalJson(undefined)).toBe('null');

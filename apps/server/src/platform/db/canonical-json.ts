@@ -12,10 +12,24 @@ function sorted(value: unknown): unknown {
   if ('toJSON' in value && typeof value.toJSON === 'function') return sorted(value.toJSON());
   if (Array.isArray(value)) return value.map(sorted);
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value).sort()) {
+  for (const key of sortKeys(Object.keys(value))) {
     const member = sorted((value as Readonly<Record<string, unknown>>)[key]);
     if (key === '__proto__') Object.defineProperty(copy, key, { value: member, enumerable: true });
     else copy[key] = member;
   }
   return copy;
 }
+
+/** By insertion, which leaves no garbage: `sort` copies the keys, which were a tenth of what a decision on a task left. */
+function sortKeys(keys: string[]): string[] {
+  if (keys.length > fewKeys) return keys.sort();
+  for (let index = 1; index < keys.length; index += 1) {
+    const key = keys[index]!;
+    let at = index;
+    for (; at > 0 && keys[at - 1]! > key; at -= 1) keys[at] = keys[at - 1]!;
+    keys[at] = key;
+  }
+  return keys;
+}
+
+const fewKeys = 24;

@@ -8,10 +8,11 @@ import { isStoredAlike, rowValues } from '../fields/stored-value.ts';
 /** Returns the paths where the stored result differs from the patch: formulas, mappings, defaults, rounding. */
 export function changedPaths({ model, form }: RecordWrite, diff: RecordDiff, patch: Patch): string[] {
   const table = tableOf(model.definition);
+  const storedItems = new Map([...table.items, ...table.sheets.flatMap(({ items }) => items)].map((stored) => [stored.item, stored]));
   const sent = (path: string, value: unknown): boolean => {
     if (!(path in patch.values)) return false;
     const item = fieldAt(form.definition, model.definition, path)?.item;
-    const stored = [...table.items, ...table.sheets.flatMap(({ items }) => items)].find((each) => each.item === item);
+    const stored = item ? storedItems.get(item) : undefined;
     return stored !== undefined && isStoredAlike(stored, patch.values[path] as FieldValue, value as FieldValue);
   };
   return diff.changes.flatMap(({ path, new: value }) => {
