@@ -26,7 +26,7 @@ function StoredOrganization({ settings: { organization, appearance } }: { readon
   const intention = useRef(createIntention());
   const save = useMutation({
     mutationFn: ({ sealColor, logo, ...changed }: SetupOrganization) => {
-      const sections = { organization: changed, appearance: { ...appearance, sealColor, logo } };
+      const sections = { organization: { ...changed, version: organization.version }, appearance: { ...appearance, sealColor, logo } };
       return client.call(saveSystemSettings, sections, { idempotencyKey: intention.current.keyFor(sections) });
     },
     onSuccess: async (saved) => {

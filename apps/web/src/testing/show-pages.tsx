@@ -48,7 +48,7 @@ export function showPages({ routes, at, answers = {}, files = {}, user = {}, isN
   const session = { state: () => state, subscribe: () => () => undefined, begin: vi.fn() };
   render(
     <PlatformContext value={{ client: { call }, session, uploader, downloader } as unknown as Platform}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })}>
         <RouterProvider router={createRouter(routes, createMemoryHistory(at))} />
       </QueryClientProvider>
     </PlatformContext>,

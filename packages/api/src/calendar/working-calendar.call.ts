@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { calendarSettingsSchema, specialDaySchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 
+/** `version` grows with each change. */
+const storedCalendarSchema = calendarSettingsSchema.extend({ version: z.number().int() });
+
 const workingCalendarSchema = z.object({
-  settings: calendarSettingsSchema,
+  settings: storedCalendarSchema,
   /** The public holidays included in the product. */
   regions: z.array(
     z.object({
@@ -51,7 +54,9 @@ export const saveWorkingCalendar = defineCall({
         }),
       )
       .max(2000),
+    /** The version that was read; refused with `conflict` if somebody else has changed the calendar since. If unset, it is overwritten. */
+    version: z.number().int().optional(),
   }),
-  output: calendarSettingsSchema,
-  refusals: ['settings-invalid'],
+  output: storedCalendarSchema,
+  refusals: ['settings-invalid', 'conflict'],
 });

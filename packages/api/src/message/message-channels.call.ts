@@ -26,6 +26,8 @@ export const messageWaysSchema = z.object({
   publicUrl: z.object({ url: z.string(), fixed: z.boolean() }),
   mail: mailSection.extend({ hasPassword: z.boolean(), fixed: z.boolean() }).nullable(),
   webhook: webhookSection.extend({ hasSecret: z.boolean(), fixed: z.boolean() }).nullable(),
+  /** Grows with each change. */
+  version: z.number().int(),
 });
 export type MessageChannels = z.infer<typeof messageWaysSchema>;
 
@@ -49,9 +51,11 @@ export const saveMessageWays = defineCall({
     publicUrl: z.string().max(500),
     mail: mailSection.extend({ password: secret }).nullable(),
     webhook: webhookSection.extend({ secret }).nullable(),
+    /** The version that was read; refused with `conflict` if somebody else has changed the channels since. If unset, they are overwritten. */
+    version: z.number().int().optional(),
   }),
   output: messageWaysSchema,
-  refusals: ['message-ways-invalid'],
+  refusals: ['message-ways-invalid', 'conflict'],
 });
 
 /** Reasons why a test mail failed. */

@@ -66,20 +66,26 @@ export const organizationSection = z.object({
   locale: z.enum(locales),
 });
 
+/** Grows with each change of a section. */
+const version = z.number().int();
+const hasKey = z.boolean();
+
 /** The system settings by section. Keys are never returned, only whether one is set. */
 export const systemSettingsSchema = z.object({
-  upload: uploadSection,
-  sheet: sheetSection,
-  map: mapSection.extend({ hasKey: z.boolean() }),
-  geocoder: geocoderSection.extend({ hasKey: z.boolean() }),
-  identity: identitySection.extend({ hasKey: z.boolean() }),
-  appearance: themeSchema.extend({ mourning }),
-  organization: organizationSection,
+  upload: uploadSection.extend({ version }),
+  sheet: sheetSection.extend({ version }),
+  map: mapSection.extend({ hasKey, version }),
+  geocoder: geocoderSection.extend({ hasKey, version }),
+  identity: identitySection.extend({ hasKey, version }),
+  appearance: themeSchema.extend({ mourning, version }),
+  organization: organizationSection.extend({ version }),
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 
 /** If unset, the stored key is kept; an empty text removes it. */
 const key = z.string().max(500).optional();
+/** The version that was read; refused with `conflict` if somebody else has changed the section since. If unset, it is overwritten. */
+const read = version.optional();
 
 export const getSystemSettings = defineCall({
   method: 'GET',
@@ -95,16 +101,16 @@ export const saveSystemSettings = defineCall({
   summary: 'Changes the given sections of the system settings, either all of them or none. Administrators only',
   command: true,
   input: z.object({
-    upload: uploadSection.optional(),
-    sheet: sheetSection.optional(),
-    map: mapSection.extend({ key }).optional(),
-    geocoder: geocoderSection.extend({ key }).optional(),
-    identity: identitySection.extend({ key }).optional(),
-    appearance: changedThemeSchema.extend({ mourning }).optional(),
-    organization: organizationSection.optional(),
+    upload: uploadSection.extend({ version: read }).optional(),
+    sheet: sheetSection.extend({ version: read }).optional(),
+    map: mapSection.extend({ key, version: read }).optional(),
+    geocoder: geocoderSection.extend({ key, version: read }).optional(),
+    identity: identitySection.extend({ key, version: read }).optional(),
+    appearance: changedThemeSchema.extend({ mourning, version: read }).optional(),
+    organization: organizationSection.extend({ version: read }).optional(),
   }),
   output: systemSettingsSchema,
-  refusals: ['settings-invalid'],
+  refusals: ['settings-invalid', 'conflict'],
 });
 
 export const listSettingChanges = defineCall({

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CallArguments, saveWorkingCalendar } from '@inkstone/api';
+import type { CallArguments, CallOutput, saveWorkingCalendar } from '@inkstone/api';
 import { calendarSettingsSchema, fillText, localizedParams, type CalendarSettings, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { logSettingChanges, lockSettings, writeSetting, type SettingChange } from '../system/index.ts';
+import { logSettingChanges, lockSettings, refuseOutdated, settingVersion, writeSetting, type SettingChange } from '../system/index.ts';
 import { calendarIssueTexts } from './calendar.locale.ts';
 import { checkCalendar } from './check-calendar.ts';
 import { readCalendarSettings } from './load-calendar.ts';
@@ -15,7 +15,7 @@ export async function saveCalendar(
   trx: Trx,
   requested: Requested,
   by: { readonly personId: string; readonly at: Date; readonly locale: Locale; readonly timeZone: string },
-): Promise<CalendarSettings> {
+): Promise<CallOutput<typeof saveWorkingCalendar>> {
   const issues = checkCalendar(requested).map(({ code, path, params = {} }) => ({
     code,
     path,
@@ -24,11 +24,12 @@ export async function saveCalendar(
   }));
   if (issues.length > 0) refuse('settings-invalid', {}, { issues });
   await lockSettings(trx);
+  await refuseOutdated(trx, 'calendar', requested.version);
   const before = await readCalendarSettings(trx, by.timeZone);
   const after = normalized(requested);
   await writeSetting(trx, 'calendar', after);
   await logSettingChanges(trx, differences(before, after), by);
-  return after;
+  return { ...after, version: await settingVersion(trx, 'calendar') };
 }
 
 /** The stored form: weekdays and days sorted, each name in both languages. */

@@ -1,5 +1,6 @@
 import { getWorkingCalendar, saveWorkingCalendar } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { settingVersion } from '../system/index.ts';
 import { readCalendarSettings } from './load-calendar.ts';
 import { regions } from './regions.ts';
 import { saveCalendar } from './save-calendar.ts';
@@ -9,7 +10,7 @@ const permission = 'administrator';
 export const getWorkingCalendarEndpoint = defineQuery(getWorkingCalendar, {
   permission,
   handle: async ({ db, timeZone }) => ({
-    settings: await readCalendarSettings(db, timeZone),
+    settings: { ...(await readCalendarSettings(db, timeZone)), version: await settingVersion(db, 'calendar') },
     regions: regions.map(({ code, announced, days }) => ({ code, announced, days })),
   }),
 });

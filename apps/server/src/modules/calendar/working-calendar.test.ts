@@ -32,7 +32,7 @@ async function twoHoursAfter(at: string): Promise<Date> {
 test('by default the time zone determines the region of holidays, and all regions can be chosen', async () => {
   const { settings, regions } = await admin.call(getWorkingCalendar, {});
 
-  expect(settings).toEqual(office);
+  expect(settings).toEqual({ ...office, version: 0 });
   expect(regions.map(({ code }) => code)).toEqual(['taiwan', 'mainland']);
   expect(regions[0]!.days).toContainEqual({ date: '2026-01-01', kind: 'holiday', name: { zh: '元旦', en: "New Year's Day" } });
 });
@@ -70,6 +70,17 @@ test('working time follows a saved day and saved hours, and who changed what is 
     { path: 'calendar.hours', before: office.hours, after: [{ from: 480, to: 1080 }] },
     { path: 'calendar.ownDays', before: [], after: [saturday] },
   ]);
+});
+
+test('a calendar that somebody else has saved since it was read is not overwritten', async () => {
+  const { settings } = await admin.call(getWorkingCalendar, {});
+  const other = await admin.call(saveWorkingCalendar, { ...office, hours: [{ from: 600, to: 1080 }], version: settings.version });
+
+  const refused = await admin.refused(saveWorkingCalendar, { ...office, ownDays: [anniversary], version: settings.version });
+  const saved = await admin.call(saveWorkingCalendar, { ...other, ownDays: [anniversary] });
+
+  expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+  expect(saved).toMatchObject({ hours: other.hours, ownDays: [{ date: anniversary.date }], version: other.version + 1 });
 });
 
 test('a public holiday can be declared a working day', async () => {

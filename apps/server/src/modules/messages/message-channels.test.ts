@@ -55,6 +55,17 @@ const mail = (changes: object = {}) => ({
 });
 const none = { publicUrl: '', mail: null, webhook: null };
 
+test('channels that somebody else has saved since they were read are not overwritten', async () => {
+  const { version } = await admin.call(getMessageWays, {});
+  const other = await admin.call(saveMessageWays, { ...none, publicUrl: 'https://ink.example', version });
+
+  const refused = await admin.refused(saveMessageWays, { ...none, mail: mail(), version });
+  const saved = await admin.call(saveMessageWays, { ...none, version: other.version });
+
+  expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+  expect(saved).toMatchObject({ publicUrl: { url: '' }, mail: null, version: other.version + 1 });
+});
+
 test('a mail server is stored with its password encrypted and never returned, and sends mail', async () => {
   const kept = await admin.call(saveMessageWays, { ...none, mail: mail() });
   const { password: _, ...withoutPassword } = mail({ from: 'later@example.com' });

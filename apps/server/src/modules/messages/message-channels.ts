@@ -1,7 +1,7 @@
 import type { MessageChannels } from '@inkstone/api';
 import { messageKinds } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import { readSetting } from '../system/index.ts';
+import { readSetting, settingVersion } from '../system/index.ts';
 import type { OutgoingChannels } from './outgoing-channels.ts';
 
 /** Returns the channels in effect as administrators see them, and which of them the environment sets. Secrets are left out. */
@@ -12,6 +12,7 @@ export async function readMessageChannels(executor: Executor): Promise<MessageCh
     publicUrl: { url: fixed.publicUrl ?? own.publicUrl ?? '', fixed: fixed.publicUrl !== undefined },
     mail: fixed.mail ? presentMail(fixed.mail, true) : own.mail ? presentMail(own.mail, false) : null,
     webhook: fixed.webhook ? presentWebhook(fixed.webhook, true) : own.webhook ? presentWebhook(own.webhook, false) : null,
+    version: await settingVersion(executor, 'messages'),
   };
 }
 

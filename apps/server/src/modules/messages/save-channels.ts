@@ -3,7 +3,7 @@ import { encryptText } from '../../platform/auth/encrypted-text.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { logSettingChanges, lockSettings, readSetting, writeSetting, type SettingChange } from '../system/index.ts';
+import { logSettingChanges, lockSettings, readSetting, refuseOutdated, writeSetting, type SettingChange } from '../system/index.ts';
 import { checkChannels } from './check-channels.ts';
 import { readMessageChannels } from './message-channels.ts';
 
@@ -12,6 +12,7 @@ type Requested = CallArguments<typeof saveMessageWays>;
 /** Saves the channels with their secrets encrypted, and logs who changed what. Refuses with `message-ways-invalid` and all issues. */
 export async function saveChannels({ trx, actor, now, locale }: CommandContext, requested: Requested): Promise<MessageChannels> {
   await lockSettings(trx);
+  await refuseOutdated(trx, 'messages', requested.version);
   const before = await readMessageChannels(trx);
   const issues = checkChannels(requested, before, locale);
   if (issues.length > 0) refuse('message-ways-invalid', {}, { issues });

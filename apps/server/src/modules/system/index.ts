@@ -14,6 +14,7 @@ import { getSystemSettingsEndpoint, listSettingChangesEndpoint, saveSystemSettin
 
 export { registerHealth } from './health.ts';
 export { readSetting, removeSetting, writeSetting, type DemoStart, type FirstRunProgress, type StoredSettings } from './setting.ts';
+export { refuseOutdated, settingVersion } from './setting-versions.ts';
 export { fillTemplate } from './settings/address-template.ts';
 export { identityProviderName, readIdentityProvider, type IdentityProvider } from './settings/identity-settings.ts';
 export { logSettingChanges, lockSettings, type SettingChange } from './settings/setting-changes.ts';

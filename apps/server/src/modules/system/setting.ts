@@ -1,11 +1,12 @@
 import type { MessageKind, secondFactorAudiences, SystemSettings } from '@inkstone/api';
 import type { CalendarSettings, Locale } from '@inkstone/schema';
 import type { FileTypeLists } from '@inkstone/controls/uploads';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { remembered } from './remembered.ts';
 
 /** Includes the key, which is sent only to browsers that need it. */
-type KeyedSetting<Section> = Omit<Section, 'hasKey'> & { readonly key?: string };
+type KeyedSetting<Section> = Omit<Section, 'hasKey' | 'version'> & { readonly key?: string };
 
 /** Secrets are stored encrypted and decrypted only for sending. */
 interface StoredChannels {
@@ -67,7 +68,7 @@ export interface StoredSettings {
   /** The provider of addresses. */
   readonly geocoder: KeyedSetting<SystemSettings['geocoder']>;
   /** An identity provider for sign-ins besides the password; its client secret is encrypted. */
-  readonly identity: Omit<SystemSettings['identity'], 'hasKey'> & { readonly sealedKey?: string };
+  readonly identity: Omit<SystemSettings['identity'], 'hasKey' | 'version'> & { readonly sealedKey?: string };
   /** Of whom a second factor is required; undefined: of nobody. */
   readonly 'second-factor': { readonly required: (typeof secondFactorAudiences)[number] };
   /** The external channels of messages that administrators set; undefined: none. */
@@ -77,7 +78,7 @@ export interface StoredSettings {
   /** Undefined: defaults by the time zone. */
   readonly calendar: CalendarSettings;
   /** Partial, because installations stored it before names and colours existed. */
-  readonly appearance: Partial<SystemSettings['appearance']>;
+  readonly appearance: Partial<Omit<SystemSettings['appearance'], 'version'>>;
   /** What the sign-in page offers in a demo. */
   readonly demo: {
     readonly password: string;
@@ -100,7 +101,13 @@ export async function writeSetting<K extends keyof StoredSettings>(db: Executor,
   await db
     .insertInto('settings')
     .values({ key, value: text })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, modified_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        value: text,
+        modified_at: new Date(),
+        revision: sql`settings.revision + (settings.value is distinct from excluded.value)::int`,
+      }),
+    )
     .execute();
 }
 

@@ -10,7 +10,7 @@ import { CalendarPage } from './CalendarPage.tsx';
 afterEach(cleanup);
 
 const calendar: WorkingCalendar = {
-  settings: { region: 'taiwan', weekdays: [1, 2, 3, 4, 5], hours: [{ from: 540, to: 1080 }], ownDays: [] },
+  settings: { region: 'taiwan', weekdays: [1, 2, 3, 4, 5], hours: [{ from: 540, to: 1080 }], ownDays: [], version: 1 },
   regions: [
     {
       code: 'taiwan',
@@ -67,6 +67,29 @@ test('every issue from the server is shown at its part, and disappears when the 
 
   expect(await screen.findByText('行事曆已儲存')).toBeTruthy();
   await waitFor(() => issues.forEach(({ message }) => expect(screen.queryByText(message)).toBeNull()));
+});
+
+test('a calendar that another administrator saved meanwhile is joined with what was entered', async () => {
+  const sent: WorkingCalendar['settings'][] = [];
+  const theirs = { ...calendar.settings, hours: [{ from: 480, to: 1020 }], version: 2 };
+  open({
+    read: () => (sent.length === 0 ? calendar : { ...calendar, settings: theirs }),
+    save(settings) {
+      if (sent.push(settings as WorkingCalendar['settings']) > 1) return { ...theirs, region: 'none' };
+      throw new RequestFailure('refused', { status: 409, refusal: { code: 'conflict', params: {} } });
+    },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: '不使用' }));
+  fireEvent.click(screen.getByRole('button', { name: /儲\s?存/ }));
+
+  expect(await screen.findByText(/^其他管理員剛儲存了這些設定/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /儲\s?存/ }));
+
+  expect(await screen.findByText('行事曆已儲存')).toBeTruthy();
+  expect(sent.map(({ version, region, hours }) => [version, region, hours])).toEqual([
+    [1, 'none', calendar.settings.hours],
+    [2, 'none', theirs.hours],
+  ]);
 });
 
 test('without a region no public holidays are shown; a calendar that was changed so is not left without a question', async () => {

@@ -9,17 +9,18 @@ const settings = {
     { date: '2026-12-07', kind: 'holiday' as const, name: { zh: '校慶', en: 'Anniversary' } },
     { date: '2026-12-25', kind: 'plain' as const },
   ],
+  version: 7,
 };
 
 test('an unchanged calendar is sent as it was, also where work ends at midnight', () => {
   const fields = fieldsOf(settings);
 
   expect(fields.hours).toEqual([{ from: '09:05', to: '00:00' }]);
-  expect(calendarInput(fields)).toEqual(settings);
+  expect(calendarInput(fields, settings)).toEqual(settings);
 });
 
 test('empty rows are sent, so that the server can report what is missing', () => {
-  const requested = calendarInput({ ...fieldsOf(settings), hours: [{}, { from: '', to: '' }], ownDays: [{ kind: 'holiday' }] });
+  const requested = calendarInput({ ...fieldsOf(settings), hours: [{}, { from: '', to: '' }], ownDays: [{ kind: 'holiday' }] }, settings);
 
   expect(requested.hours).toEqual([
     { from: null, to: null },

@@ -21,7 +21,7 @@ export function fieldsOf({ region, weekdays, hours, ownDays }: WorkingCalendar['
 }
 
 /** Returns the input of the call, complete or not: the server reports everything that is missing. */
-export function calendarInput({ region, weekdays, hours, ownDays }: CalendarFields): Requested {
+export function calendarInput({ region, weekdays, hours, ownDays }: CalendarFields, opened: WorkingCalendar['settings']): Requested {
   return {
     region,
     weekdays: [...weekdays],
@@ -30,6 +30,7 @@ export function calendarInput({ region, weekdays, hours, ownDays }: CalendarFiel
     ownDays: ownDays.map(({ date = '', kind, name }) =>
       kind === 'plain' ? { date, kind } : { date, kind, name: { zh: name?.zh ?? '', en: name?.en ?? '' } },
     ),
+    version: opened.version,
   };
 }
 

@@ -1,55 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useRef } from 'react';
-import type { SystemSettings } from '@inkstone/api';
-import { StickyBar, useAnnounce } from '@inkstone/ui-kit';
-import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { saveSystemSettings, type SystemSettings } from '@inkstone/api';
+import { StickyBar } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { UnsavedGuard } from '../../platform/page/UnsavedGuard.tsx';
+import { useClient } from '../../platform/platform.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { GeocoderSection } from './GeocoderSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { MapSection } from './MapSection.tsx';
-import { settingsTexts } from './settings.locale.ts';
 import { OrganizationSection } from './OrganizationSection.tsx';
+import { fieldsOf, inputOf } from './settings-input.ts';
+import { settingsQuery } from './settings-query.ts';
+import { settingsTexts } from './settings.locale.ts';
 import { SheetSection } from './SheetSection.tsx';
 import { UploadSection } from './UploadSection.tsx';
-import { useSaveSettings, type SettingFields } from './use-save-settings.ts';
-import { useReportedIssues } from './use-reported-issues.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 import styles from './settings.module.css';
 
-/** All settings, saved as one; issues that the server reports are shown at their field. */
+/** All settings with one button; the sections that were changed are saved together. */
 export function SettingsForm({ settings }: { readonly settings: SystemSettings }) {
   const t = useTexts(settingsTexts);
-  const failureText = useFailureText();
-  const announce = useAnnounce();
-  const [form] = Form.useForm<SettingFields>();
-  const isUnsaved = useRef(false);
-  const save = useSaveSettings((saved) => {
-    isUnsaved.current = false;
-    form.setFieldsValue({
-      ...saved,
-      map: { ...saved.map, key: '' },
-      geocoder: { ...saved.geocoder, key: '' },
-      identity: { ...saved.identity, key: '' },
-    });
-    announce(t('saved'));
+  const client = useClient();
+  const queries = useQueryClient();
+  const form = useSettingsForm({
+    stored: settings,
+    fieldsOf,
+    inputOf,
+    save: (input, options) => client.call(saveSystemSettings, input, options),
+    load: () => queries.fetchQuery({ ...settingsQuery(client), staleTime: 0 }),
+    onSaved: (saved) => {
+      queries.setQueryData(settingsQuery(client).queryKey, saved);
+      return Promise.all(['setting-changes', 'public-config', 'form-setting'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    },
+    savedText: t('saved'),
   });
-  useReportedIssues(form, save.error);
 
   return (
-    <Form<SettingFields>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={settings}
-      disabled={save.isPending}
-      onValuesChange={() => {
-        isUnsaved.current = true;
-        if (save.isSuccess) save.reset();
-      }}
-      onFinish={() => save.mutate(requestOf(form.getFieldsValue(true) as SettingFields))}
-    >
-      <UnsavedGuard isUnsaved={() => isUnsaved.current} />
+    <Form {...form.fields}>
+      <UnsavedGuard isUnsaved={form.isUnsaved} />
       <OrganizationSection timeZone={settings.organization.timeZone} />
       <UploadSection />
       <SheetSection />
@@ -58,20 +47,14 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
       <IdentitySection hasKey={settings.identity.hasKey} />
       <AppearanceSection />
       <StickyBar label={t('actions')}>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={form.isSaving}>
           {t('save')}
         </Button>
-        <span>{save.isSuccess ? t('saved') : null}</span>
+        <span>{form.saved}</span>
         <span role="alert" className={styles.failure}>
-          {save.isError ? failureText(save.error) : null}
+          {form.failure}
         </span>
       </StickyBar>
     </Form>
   );
-}
-
-/** An empty key keeps the stored one. */
-function requestOf({ upload, sheet, map, geocoder, identity, appearance, organization }: SettingFields): SettingFields {
-  const keyed = <S extends { key?: string | undefined }>(section: S): S => ({ ...section, key: section.key || undefined });
-  return { upload, sheet, map: keyed(map), geocoder: keyed(geocoder), identity: keyed(identity), appearance, organization };
 }

@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 const settings: SystemSettings = {
-  upload: { megabytes: 200, ignored: ['exe'], allowed: ['pdf'], images: ['png'], documents: ['pdf'] },
-  sheet: { importRows: 500 },
+  upload: { megabytes: 200, ignored: ['exe'], allowed: ['pdf'], images: ['png'], documents: ['pdf'], version: 1 },
+  sheet: { importRows: 500, version: 3 },
   map: {
     kind: 'keyed',
     tiles: 'https://tile.example/{z}/{x}/{y}.png?k={key}',
@@ -38,8 +38,9 @@ const settings: SystemSettings = {
     maxZoom: 18,
     coordinates: 'WGS84',
     hasKey: true,
+    version: 1,
   },
-  geocoder: { kind: 'none', url: '', coordinates: 'WGS84', hasKey: false },
+  geocoder: { kind: 'none', url: '', coordinates: 'WGS84', hasKey: false, version: 0 },
   identity: {
     kind: 'none',
     name: { zh: '', en: '' },
@@ -49,11 +50,20 @@ const settings: SystemSettings = {
     accountClaim: 'email',
     redirectUri: '',
     hasKey: false,
+    version: 0,
   },
-  appearance: { name: { zh: '', en: '' }, brandColor: '#27496d', scheme: 'system', sealColor: '#b3392f', logo: null, mourning: false },
-  organization: { name: { zh: '小店', en: '' }, timeZone: 'Asia/Taipei', locale: 'zh' },
+  appearance: {
+    name: { zh: '', en: '' },
+    brandColor: '#27496d',
+    scheme: 'system',
+    sealColor: '#b3392f',
+    logo: null,
+    mourning: false,
+    version: 0,
+  },
+  organization: { name: { zh: '小店', en: '' }, timeZone: 'Asia/Taipei', locale: 'zh', version: 2 },
 };
-const channels: MessageChannels = { publicUrl: { url: '', fixed: false }, mail: null, webhook: null };
+const channels: MessageChannels = { publicUrl: { url: '', fixed: false }, mail: null, webhook: null, version: 5 };
 const mail = { host: 'mail.example', port: 587, secure: false, requireTls: true, user: 'ink', from: 'ink@example.com', hasPassword: true };
 
 const Page = () => (
@@ -83,7 +93,7 @@ const bar = () => within(screen.getByRole('toolbar', { name: '操作' }));
 const rows = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: '一次匯入的列數上限' });
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('issues are shown at their fields until the next attempt; what is saved is sent whole, with keys only where one was entered', async () => {
+test('issues are shown at their fields until the next attempt; what was changed is saved, with keys only where one was entered', async () => {
   const sent: CallInput<typeof saveSystemSettings>[] = [];
   const issues = [{ code: 'ImportRows', path: 'sheet.importRows', params: {}, message: '必須是 1 到 5000 的整數' }];
   open({
@@ -91,7 +101,7 @@ test('issues are shown at their fields until the next attempt; what is saved is 
     ...answer(saveSystemSettings, (input) => {
       if (sent.push(input) === 1)
         throw new RequestFailure('refused', { status: 422, message: '請檢查設定', refusal: { code: 'settings-invalid', issues } });
-      return { ...settings, sheet: { importRows: 1000 } };
+      return { ...settings, sheet: { importRows: 1000, version: 4 } };
     }),
     ...answer(listSettingChanges, () =>
       sent.length < 2
@@ -126,9 +136,35 @@ test('issues are shown at their fields until the next attempt; what is saved is 
     [undefined, 6000],
     ['s3cret', 1000],
   ]);
-  expect(Object.keys(sent[1]!).toSorted()).toEqual(Object.keys(settings).toSorted());
+  expect(sent.map((sections) => Object.keys(sections))).toEqual([['sheet'], ['sheet', 'map']]);
+  expect(sent[0]!.sheet?.version).toBe(3);
   enter(await rows(), '900');
   await waitFor(() => expect(bar().queryByText('設定已儲存')).toBeNull());
+});
+
+test('what another administrator saved meanwhile is taken over, what was typed is kept, and both are saved after a look', async () => {
+  const sent: CallInput<typeof saveSystemSettings>[] = [];
+  const theirs = { ...settings.upload, megabytes: 50, allowed: ['pdf', 'odt'], version: 2 };
+  open({
+    ...answer(getSystemSettings, () => (sent.length === 0 ? settings : { ...settings, upload: theirs })),
+    ...answer(saveSystemSettings, (input) =>
+      sent.push(input) === 1
+        ? refuse('conflict', '資料已被其他人修改', 409)
+        : { ...settings, upload: { ...theirs, ignored: ['exe', 'bat'] } },
+    ),
+  });
+  const ignored = await screen.findByRole('combobox', { name: '拒絕的副檔名' });
+  enter(ignored, 'bat,');
+  fireEvent.click(bar().getByRole('button'));
+
+  expect(await bar().findByText(/^其他管理員剛儲存了這些設定/)).toBeTruthy();
+  fireEvent.click(bar().getByRole('button'));
+
+  expect(await bar().findByText('設定已儲存')).toBeTruthy();
+  expect(sent.map(({ upload }) => [upload?.version, upload?.megabytes, upload?.ignored, upload?.allowed])).toEqual([
+    [1, 200, ['exe', 'bat'], ['pdf']],
+    [2, 50, ['exe', 'bat'], ['pdf', 'odt']],
+  ]);
 });
 
 test('changed settings are not left without a question, saved ones are', async () => {
@@ -205,7 +241,7 @@ test('mail is saved with the stored password unless another is entered, tried ou
   await waitFor(() => expect(screen.queryByRole('button', { name: '重新傳送' })).toBeNull());
   expect(retried).toEqual([{ id: 'd1' }]);
   const { hasPassword: _, ...entered } = mail;
-  expect(sent).toEqual([{ publicUrl: '', mail: { ...entered, host: 'smtp.example' }, webhook: null }]);
+  expect(sent).toEqual([{ publicUrl: '', mail: { ...entered, host: 'smtp.example' }, webhook: null, version: 5 }]);
 });
 
 test('a refused change of who needs a second factor says why and leaves the stored choice', async () => {

@@ -10,6 +10,10 @@ export const settingsTexts = defineTexts('settings', {
   loading: generalTexts.loading,
   save: generalTexts.save,
   saved: { zh: '設定已儲存', en: 'Settings saved' },
+  changedMeanwhile: {
+    zh: '其他管理員剛儲存了這些設定。已載入最新的內容，您改過的欄位保持不變；請確認後再儲存',
+    en: 'Another administrator has just saved these settings. Their changes are shown, and the fields you changed are kept; check them and save again',
+  },
   actions: { zh: '操作', en: 'Actions' },
   organization: { zh: '組織', en: 'Organisation' },
   organizationHint: { zh: '時區與語言儲存後立即適用於所有人。', en: 'Time zone and language apply to everyone as soon as they are saved.' },

@@ -17,7 +17,7 @@ const noProvider: StoredSettings['identity'] = {
 };
 
 /** Returns the provider as administrators see it, without its secret. */
-export async function presentIdentity(executor: Executor): Promise<SystemSettings['identity']> {
+export async function presentIdentity(executor: Executor): Promise<Omit<SystemSettings['identity'], 'version'>> {
   const { sealedKey, name, ...identity } = (await readSetting(executor, 'identity')) ?? noProvider;
   return { ...identity, name: { zh: name.zh, en: name.en }, hasKey: sealedKey !== undefined };
 }
@@ -39,7 +39,8 @@ export async function identityProviderName(executor: Executor): Promise<SystemSe
 }
 
 /** Saves the provider. An undefined secret keeps the stored one, an empty one removes it. */
-export async function writeIdentity(trx: Trx, { key, ...identity }: Requested): Promise<void> {
+export async function writeIdentity(trx: Trx, requested: Requested): Promise<void> {
+  const { key, version: _, ...identity } = requested;
   const present = (await readSetting(trx, 'identity'))?.sealedKey;
   const sealedKey = key === undefined ? present : key === '' ? undefined : await encryptText(trx, key);
   await writeSetting(trx, 'identity', { ...identity, ...(sealedKey && { sealedKey }) });

@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from '../setting.ts';
 import type { SettingIssue } from './check-settings.ts';
 import { markTimeZoneChanged } from './organization-time-zone.ts';
 
-type OrganizationSettings = SystemSettings['organization'];
+type OrganizationSettings = Omit<SystemSettings['organization'], 'version'>;
 
 /** Returns name, time zone and language of the organisation. `environment`: the time zone where none is stored. */
 export async function readOrganization(executor: Executor, environment: string): Promise<OrganizationSettings> {

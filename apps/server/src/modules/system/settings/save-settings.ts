@@ -9,7 +9,7 @@ import { drawLogo } from './logo.ts';
 import { writeOrganization } from './organization-settings.ts';
 import { logSettingChanges, lockSettings, type SettingChange } from './setting-changes.ts';
 import { writeIdentity } from './identity-settings.ts';
-import { readGeocoder, readMap, readSystemSettings } from './system-settings.ts';
+import { readGeocoder, readMap, readSystemSettings, type Appearance } from './system-settings.ts';
 
 type Sections = CallArguments<typeof saveSystemSettings>;
 
@@ -21,11 +21,12 @@ export async function saveSettings(
 ): Promise<SystemSettings> {
   await lockSettings(trx);
   const before = await readSystemSettings(trx, timeZone);
+  refuseOutdatedSections(sections, before);
   const issues = [...checkSettings(sections, { map: before.map.hasKey, geocoder: before.geocoder.hasKey, identity: before.identity })];
   const appearance = sections.appearance && (await completeAppearance(sections.appearance, before.appearance, issues));
   if (issues.length > 0) refuse('settings-invalid', {}, { issues: presentIssues(issues, locale) });
   // What was not changed stays unset, so that it follows the server's environment.
-  const organization = isSame(sections.organization, before.organization) ? undefined : sections.organization;
+  const organization = isUnchanged(sections.organization, before.organization) ? undefined : sections.organization;
   await writeSections(trx, { ...sections, appearance, organization });
   const after = await readSystemSettings(trx, timeZone);
   const changes = [...differences(before, after), ...newKeys(sections, before)];
@@ -33,12 +34,19 @@ export async function saveSettings(
   return after;
 }
 
+/** Each section is compared by itself: who changes the map does not stand in the way of who changes uploads. */
+function refuseOutdatedSections(sections: Sections, before: SystemSettings): void {
+  for (const [section, value] of Object.entries(sections))
+    if (value?.version !== undefined && value.version !== before[section as keyof Sections].version) refuse('conflict');
+}
+
 /** Keeps the colour of the seals and the logo that are not sent. A new logo is made small; one that cannot be read is an issue. */
 async function completeAppearance(
-  { logo, ...appearance }: NonNullable<Sections['appearance']>,
-  before: SystemSettings['appearance'],
+  requested: NonNullable<Sections['appearance']>,
+  before: Appearance,
   issues: SettingIssue[],
-): Promise<SystemSettings['appearance']> {
+): Promise<Appearance> {
+  const { logo, version: _, ...appearance } = requested;
   const isKept = logo === undefined || logo === null || logo === before.logo;
   const drawn = isKept ? null : await drawLogo(logo);
   if (!isKept && drawn === null) issues.push({ code: 'LogoUnreadable', path: 'appearance.logo' });
@@ -47,7 +55,7 @@ async function completeAppearance(
 }
 
 interface CompleteSections extends Omit<Sections, 'appearance'> {
-  readonly appearance?: SystemSettings['appearance'] | undefined;
+  readonly appearance?: Appearance | undefined;
 }
 
 async function writeSections(
@@ -55,10 +63,10 @@ async function writeSections(
   { upload, sheet, map, geocoder, identity, appearance, organization }: CompleteSections,
 ): Promise<void> {
   if (upload) {
-    const { megabytes, ...fileTypes } = upload;
+    const { megabytes, version: _, ...fileTypes } = upload;
     await writeSetting(trx, 'upload', { megabytes, fileTypes });
   }
-  if (sheet) await writeSetting(trx, 'sheet', sheet);
+  if (sheet) await writeSetting(trx, 'sheet', { importRows: sheet.importRows });
   if (map) await writeSetting(trx, 'map', keepingKey(map, (await readMap(trx)).key));
   if (geocoder) await writeSetting(trx, 'geocoder', keepingKey(geocoder, (await readGeocoder(trx)).key));
   if (identity) await writeIdentity(trx, identity);
@@ -66,7 +74,11 @@ async function writeSections(
   if (organization) await writeOrganization(trx, organization);
 }
 
-function keepingKey<S extends { readonly key?: string | undefined }>({ key, ...section }: S, present: string | undefined) {
+function keepingKey<S extends { readonly key?: string | undefined; readonly version?: number | undefined }>(
+  keyed: S,
+  present: string | undefined,
+) {
+  const { key, version: _, ...section } = keyed;
   const kept = key ?? present;
   return { ...section, ...(kept && { key: kept }) };
 }
@@ -75,12 +87,13 @@ function differences(before: SystemSettings, after: SystemSettings): readonly Se
   return Object.entries(after).flatMap(([section, entries]) => {
     const known = before[section as keyof SystemSettings] as Readonly<Record<string, unknown>>;
     return Object.entries(entries as Readonly<Record<string, unknown>>)
-      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]))
+      .filter(([name, value]) => name !== 'version' && JSON.stringify(value) !== JSON.stringify(known[name]))
       .map(([name, value]) => ({ path: `${section}.${name}`, before: logged(name, known[name]), after: logged(name, value) }));
   });
 }
 
-const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one ?? null) === canonicalJson(other);
+const isUnchanged = (organization: Sections['organization'], before: SystemSettings['organization']): boolean =>
+  canonicalJson({ ...organization, version: before.version }) === canonicalJson(before);
 
 /** Of a logo only whether there is one. */
 function logged(name: string, value: unknown): unknown {

@@ -74,7 +74,7 @@ test('a key is kept until it is replaced, is never returned to administrators, a
   const saved = await admin.call(saveSystemSettings, { map: keyed, geocoder: { kind: 'none', url: '', coordinates: 'WGS84' } });
   await admin.call(saveSystemSettings, { map: { ...keyed, key: 'geheim&2' } });
 
-  expect(saved.map).toEqual({ ...keyed, hasKey: true });
+  expect(saved.map).toEqual({ ...keyed, hasKey: true, version: expect.any(Number) });
   expect(await person.call(getSettingByType, { type: 'form' })).toMatchObject({
     map: { tiles: 'https://tile.example/{z}/{x}/{y}?k=geheim%262', attribution: '© OSM', maxZoom: 19, coordinates: 'WGS84' },
   });
@@ -127,6 +127,31 @@ test.each([
   const refused = await admin.refused(saveSystemSettings, { map: { ...osm, tiles } });
 
   expect(refused.issues).toMatchObject([{ code, path: 'map.tiles' }]);
+});
+
+test('what somebody else has saved since it was read is not undone, other sections are saved', async () => {
+  const read = await admin.call(getSystemSettings, {});
+  const other = await server.signIn('admin');
+  await other.call(saveSystemSettings, { sheet: { importRows: 801, version: read.sheet.version } });
+
+  const refused = await admin.refused(saveSystemSettings, {
+    sheet: { importRows: 802, version: read.sheet.version },
+    upload: { ...read.upload, megabytes: 50 },
+  });
+  const saved = await admin.call(saveSystemSettings, { upload: { ...read.upload, megabytes: 50 } });
+
+  expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+  expect(saved).toMatchObject({ sheet: { importRows: 801 }, upload: { megabytes: 50 } });
+  expect(saved.upload.version).toBeGreaterThan(read.upload.version);
+});
+
+test('saving without a change leaves the version, so that nobody is refused', async () => {
+  const { sheet } = await admin.call(saveSystemSettings, { sheet: { importRows: 803 } });
+
+  const unchanged = await admin.call(saveSystemSettings, { sheet });
+  const changed = await admin.call(saveSystemSettings, { sheet: { ...sheet, importRows: 804 } });
+
+  expect([unchanged, changed].map((saved) => saved.sheet.version - sheet.version)).toEqual([0, 1]);
 });
 
 test('the same request twice changes and logs once', async () => {

@@ -5,10 +5,13 @@ import { readSetting, type StoredSettings } from '../setting.ts';
 import { presentIdentity } from './identity-settings.ts';
 import { fillTemplate } from './address-template.ts';
 import { readOrganization } from './organization-settings.ts';
+import { readVersions } from '../setting-versions.ts';
 import { readUploadSettings } from '../upload-settings.ts';
 
 const noMap: StoredSettings['map'] = { kind: 'none', tiles: '', attribution: '', maxZoom: 19, coordinates: 'WGS84' };
 const noGeocoder: StoredSettings['geocoder'] = { kind: 'none', url: '', coordinates: 'WGS84' };
+
+export type Appearance = Omit<SystemSettings['appearance'], 'version'>;
 
 /** Returns the provider of map tiles, with the key. */
 export async function readMap(executor: Executor): Promise<StoredSettings['map']> {
@@ -25,7 +28,7 @@ export async function readSheetImportRows(executor: Executor): Promise<number> {
 }
 
 /** Returns the appearance, with the product's own name and colour as defaults. */
-export async function readAppearance(executor: Executor): Promise<SystemSettings['appearance']> {
+export async function readAppearance(executor: Executor): Promise<Appearance> {
   const {
     mourning = false,
     name = { zh: '', en: '' },
@@ -41,16 +44,36 @@ export async function readAppearance(executor: Executor): Promise<SystemSettings
 export async function readSystemSettings(executor: Executor, timeZone: string): Promise<SystemSettings> {
   const { megabytes, fileTypes } = await readUploadSettings(executor);
   const { ignored, allowed, images, documents } = fileTypes;
+  const versions = await readVersions(executor);
+  const version = (section: keyof SystemSettings) => versions(sectionKeys[section]);
   return {
-    upload: { megabytes, ignored: [...ignored], allowed: [...allowed], images: [...images], documents: [...documents] },
-    sheet: { importRows: await readSheetImportRows(executor) },
-    map: withoutKey(await readMap(executor)),
-    geocoder: withoutKey(await readGeocoder(executor)),
-    identity: await presentIdentity(executor),
-    appearance: await readAppearance(executor),
-    organization: await readOrganization(executor, timeZone),
+    upload: {
+      megabytes,
+      ignored: [...ignored],
+      allowed: [...allowed],
+      images: [...images],
+      documents: [...documents],
+      version: version('upload'),
+    },
+    sheet: { importRows: await readSheetImportRows(executor), version: version('sheet') },
+    map: { ...withoutKey(await readMap(executor)), version: version('map') },
+    geocoder: { ...withoutKey(await readGeocoder(executor)), version: version('geocoder') },
+    identity: { ...(await presentIdentity(executor)), version: version('identity') },
+    appearance: { ...(await readAppearance(executor)), version: version('appearance') },
+    organization: { ...(await readOrganization(executor, timeZone)), version: version('organization') },
   };
 }
+
+/** Where each section is stored. */
+const sectionKeys: Readonly<Record<keyof SystemSettings, readonly (keyof StoredSettings)[]>> = {
+  upload: ['upload'],
+  sheet: ['sheet'],
+  map: ['map'],
+  geocoder: ['geocoder'],
+  identity: ['identity'],
+  appearance: ['appearance'],
+  organization: ['organization-name', 'region'],
+};
 
 function withoutKey<S extends { readonly key?: string }>({ key, ...section }: S): Omit<S, 'key'> & { hasKey: boolean } {
   return { ...section, hasKey: Boolean(key) };

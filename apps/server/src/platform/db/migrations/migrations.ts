@@ -74,6 +74,7 @@ import { importProgress } from './0117-import-progress.ts';
 import { searchTermsAtOnce } from './0118-search-terms-at-once.ts';
 import { onePublication } from './0119-one-publication.ts';
 import { instancesByNumber } from './0120-instances-by-number.ts';
+import { revisionsOfSettings } from './0121-revisions-of-settings.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -152,4 +153,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0118-search-terms-at-once': searchTermsAtOnce,
   '0119-one-publication': onePublication,
   '0120-instances-by-number': instancesByNumber,
+  '0121-revisions-of-settings': revisionsOfSettings,
 };

@@ -45,5 +45,6 @@ export function requestOf({ publicUrl, usesMail, mail, usesWebhook, webhook }: C
     publicUrl: known.publicUrl.fixed ? '' : publicUrl.trim(),
     mail: usesMail && !known.mail?.fixed ? { ...mail, port: Number(mail.port), password: mail.password || undefined } : null,
     webhook: usesWebhook && !known.webhook?.fixed ? { ...webhook, secret: webhook.secret || undefined } : null,
+    version: known.version,
   };
 }
