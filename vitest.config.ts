@@ -51,7 +51,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: excluded,
-          setupFiles: [properties, 'packages/testing/src/web.setup.ts'],
+          setupFiles: [properties, 'packages/testing/src/web.setup.ts', 'packages/ui-kit/src/theme/kept-styles.setup.ts'],
           expect: waiting,
           testTimeout: patience,
           hookTimeout: patience,
