@@ -4,6 +4,7 @@ import { useMemo, type ReactNode, type RefObject } from 'react';
 import { labelId } from '../../view/field-id.ts';
 import { useSignalValue } from '../../view/use-signal-value.ts';
 import { fittedWidths } from './fitted-widths.ts';
+import { headWidth } from './head-width.ts';
 import { frozenStart } from './frozen-columns.ts';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetLine } from './SheetLine.tsx';
@@ -87,7 +88,7 @@ function SizedTable({ table, width: room, hasActions, rowCount, children }: Size
   const { columns } = table;
   const own = useSignalValue(table.widths);
   const fixedWidth = numberWidth + (hasActions ? actionsWidth : 0);
-  const widths = columnWidths(columns, own, room === null ? null : room - fixedWidth);
+  const widths = columnWidths(table, own, room === null ? null : room - fixedWidth);
   const whole = fixedWidth + widths.reduce((sum, width) => sum + width, 0);
   return (
     <table
@@ -109,10 +110,14 @@ function SizedTable({ table, width: room, hasActions, rowCount, children }: Size
 }
 
 /** Returns the declared widths fitted to the available width, or exactly the user's own widths. */
-function columnWidths(columns: SheetTable['columns'], own: SheetWidths, room: number | null): readonly number[] {
+function columnWidths({ columns, locale }: SheetTable, own: SheetWidths, room: number | null): readonly number[] {
   if (Object.keys(own).length > 0 || room === null) return columns.map(({ key, width }) => own[key] ?? width);
   return fittedWidths(
-    columns.map(({ width, model }) => ({ width, isText: !uncutTypes.has(model.valueType) })),
+    columns.map((column) => ({
+      width: column.width,
+      isText: !uncutTypes.has(column.model.valueType),
+      headWidth: headWidth(column.label(locale), column.required && !column.readonly),
+    })),
     room,
   );
 }

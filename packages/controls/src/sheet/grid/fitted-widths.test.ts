@@ -20,6 +20,10 @@ test('shrunk columns fit the available width', () => {
   }
 });
 
+test('a column does not shrink below what its name needs, nor is it widened for it', () => {
+  expect(fittedWidths([{ ...words(150), headWidth: 100 }, { ...words(90), headWidth: 200 }, words(300)], 100)).toEqual([100, 90, 150]);
+});
+
 test('a narrow text column is not widened', () => {
   expect(fittedWidths([words(60), words(300)], 100)).toEqual([60, 150]);
 });
