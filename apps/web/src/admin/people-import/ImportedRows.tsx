@@ -1,9 +1,11 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { ImportedPerson, PeopleColumn, PeopleImportSummary } from '@inkstone/api';
+import { labelled } from '@inkstone/schema';
 import { LoadingState, MoreAtEnd } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNarrow } from '../../platform/window/use-window-width.ts';
 import { useImportedRows, type RowsShown } from './people-import-queries.ts';
 import { peopleImportTexts } from './people-import.locale.ts';
 import styles from './people-import.module.css';
@@ -67,22 +69,37 @@ export function ImportedRows({ task }: { readonly task: PeopleImportSummary }) {
 
 function Row({ row, columns }: { readonly row: ImportedPerson; readonly columns: PeopleImportSummary['columns'] }) {
   const t = useTexts(peopleImportTexts);
-  const others = row.issues.filter(({ column }) => column === null || !columns.some(({ key }) => key === column));
+  const locale = useLocale();
+  const isNarrow = useNarrow();
+  const labelOf = (issue: ImportedPerson['issues'][number]) => columns.find(({ key }) => key === issue.column)?.label;
+  const others = row.issues.filter((issue) => labelOf(issue) === undefined);
+  // On a phone the cells are out of sight.
+  const ofCells = row.issues.flatMap((issue) => {
+    const label = isNarrow ? labelOf(issue) : undefined;
+    return label === undefined ? [] : [{ code: `${label} ${issue.code}`, message: labelled(label, issue.message, locale) }];
+  });
   return (
     <tr>
       <th scope="row">{row.line}</th>
-      <td className={row.state === 'issue' ? styles.alert : undefined}>
+      <td className={row.state === 'issue' ? styles.issue : undefined}>
         {t(row.state)}
-        <Messages issues={others} />
+        <Messages issues={[...others, ...ofCells]} />
       </td>
       {columns.map(({ key }) => (
-        <Cell key={key} row={row} column={key} />
+        <Cell key={key} row={row} column={key} isPlain={isNarrow} />
       ))}
     </tr>
   );
 }
 
-function Cell({ row: { cells, issues }, column }: { readonly row: ImportedPerson; readonly column: PeopleColumn }) {
+interface CellProps {
+  readonly row: ImportedPerson;
+  readonly column: PeopleColumn;
+  /** Its issues are shown elsewhere. */
+  readonly isPlain: boolean;
+}
+
+function Cell({ row: { cells, issues }, column, isPlain }: CellProps) {
   const t = useTexts(peopleImportTexts);
   const cell = cells[column];
   if (!cell) return <td />;
@@ -91,7 +108,7 @@ function Cell({ row: { cells, issues }, column }: { readonly row: ImportedPerson
     return (
       <td className={styles.wrong}>
         {value}
-        <Messages issues={issues.filter((issue) => issue.column === column)} />
+        <Messages issues={isPlain ? [] : issues.filter((issue) => issue.column === column)} />
       </td>
     );
   if (state === 'changed')
@@ -110,7 +127,7 @@ function Cell({ row: { cells, issues }, column }: { readonly row: ImportedPerson
   return <td className={state === 'new' ? styles.new : styles.same}>{value}</td>;
 }
 
-function Messages({ issues }: { readonly issues: ImportedPerson['issues'] }) {
+function Messages({ issues }: { readonly issues: readonly Pick<ImportedPerson['issues'][number], 'code' | 'message'>[] }) {
   return issues.map(({ code, message }) => (
     <span key={code} className={styles.message}>
       {message}

@@ -30,11 +30,12 @@ const checked: PeopleImportSummary = {
 };
 const issue = { code: 'mail-format', line: 7, column: 'email', heading: '信箱', message: '不是電子郵件地址' };
 
-function show(element: ReactNode, items: readonly object[] = []) {
+function show(element: ReactNode, items: readonly object[] = [], { isNarrow = false } = {}) {
   const applied: unknown[] = [];
   showPages({
     routes: [{ path: 'x', Component: () => element }],
     at: '/x',
+    isNarrow,
     answers: {
       [listPeopleImportRows.path]: () => ({ items, next: null }),
       [getPeopleImport.path]: () => checked,
@@ -44,22 +45,30 @@ function show(element: ReactNode, items: readonly object[] = []) {
   return applied;
 }
 
-test('an issue is shown in its cell, and nothing can be imported', async () => {
-  const task = { ...checked, counts: { ...checked.counts, new: 0, issue: 1 }, total: 0 };
-  const row = {
-    line: 7,
-    state: 'issue',
-    name: '甲',
-    cells: { account: { state: 'new', value: 'a' }, email: { state: 'issue', value: 'no mail' } },
-    issues: [issue],
-  };
+const faulty = { ...checked, counts: { ...checked.counts, new: 0, issue: 1 }, total: 0 };
+const row = {
+  line: 7,
+  state: 'issue',
+  name: '甲',
+  cells: { account: { state: 'new', value: 'a' }, email: { state: 'issue', value: 'no mail' } },
+  issues: [issue],
+};
 
-  show(<ComparedFile task={task} onUploaded={() => undefined} />, [row]);
+test('an issue is shown in its cell, and nothing can be imported', async () => {
+  show(<ComparedFile task={faulty} onUploaded={() => undefined} />, [row]);
 
   const cell = (await screen.findByText('不是電子郵件地址')).closest('td')!;
   expect(cell.textContent).toContain('no mail');
   expect(within(cell.closest('tr')!).getByRole('rowheader').textContent).toBe('7');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '匯入 0 人' }).disabled).toBe(true);
+});
+
+test('on a phone, where the cell is out of sight, its issue is shown beside the line, once', async () => {
+  show(<ComparedFile task={faulty} onUploaded={() => undefined} />, [row], { isNarrow: true });
+
+  const cell = (await screen.findByText('電子郵件：不是電子郵件地址')).closest('td')!;
+  expect(cell.textContent).toContain('有問題');
+  expect(screen.queryByText('不是電子郵件地址')).toBeNull();
 });
 
 test('a file without issues is imported once it is confirmed', async () => {

@@ -98,7 +98,7 @@ function Preview({ previewed: { file, preview } }: { readonly previewed: Preview
   return (
     <section aria-label={t('previewOf', { name })}>
       <h2 className={adminStyles.heading}>{t('previewOf', { name })}</h2>
-      {preview.isNew ? <p>{t('newApp')}</p> : null}
+      {preview.isNew ? <p className={styles.intro}>{t('newApp')}</p> : null}
       {preview.issues.length > 0 ? (
         <div role="alert" className={styles.alert}>
           <p>{t('issues')}</p>
