@@ -9,6 +9,9 @@ const patience = 120_000 * Math.max(1, Number(process.env['INKSTONE_CASES'] ?? 1
 /** What a test waits for comes a moment later, on a machine that is busy with other tests too. */
 const waiting = { poll: { timeout: 30_000 } };
 
+/** Node runs TypeScript by itself, which is quicker than what the test runner does to modules. Those of components need its plugins. */
+const byNode = { viteModuleRunner: false };
+
 const properties = 'packages/testing/src/properties.setup.ts';
 
 /** `unit`: pure packages, `docs`: how-to pages followed, `server`: on a real PostgreSQL, `web`: components in jsdom. */
@@ -21,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           // Files share modules: loading them anew for each file would take longer than the tests.
           isolate: false,
+          experimental: byNode,
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excluded,
           setupFiles: [properties],
