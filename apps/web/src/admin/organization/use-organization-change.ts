@@ -31,4 +31,4 @@ export function useOrganizationChange<C extends Call>(call: C, onDone: (output: 
   });
 }
 
-const isConflict = (failure: unknown): boolean => failure instanceof RequestFailure && failure.code === 'conflict';
+export const isConflict = (failure: unknown): boolean => failure instanceof RequestFailure && failure.code === 'conflict';

@@ -24,13 +24,15 @@ export const managedRoleSchema = z.object({
 });
 export type ManagedRole = z.infer<typeof managedRoleSchema>;
 
+const roleGroupSchema = z.object({ id: z.string(), name: z.string(), name_i18n: nameI18nSchema });
+
 export const listManagedRoles = defineCall({
   method: 'GET',
   path: '/api/organization/role/list_managed',
   summary: 'Returns the groups of roles and all roles with their members and the departments for which they hold them, in order',
   input: z.object({}),
   output: z.object({
-    groups: z.array(z.object({ id: z.string(), name: z.string(), name_i18n: nameI18nSchema })),
+    groups: z.array(roleGroupSchema),
     roles: z.array(managedRoleSchema),
   }),
 });
@@ -83,9 +85,11 @@ export const saveRoleGroups = defineCall({
   input: z.object({
     /** A group without id is new. */
     groups: z.array(z.object({ id: z.uuid().optional(), name: unitNameSchema, name_i18n: unitNamesSchema.default({}) })).max(200),
+    /** The groups that were read; refused with `conflict` if somebody else has changed them since. If unset, they are replaced. */
+    known: z.array(roleGroupSchema).max(200).optional(),
   }),
   output: z.object({ groups: z.array(unitName) }),
-  refusals: ['organization-invalid'],
+  refusals: ['organization-invalid', 'conflict'],
 });
 
 export const sortRoles = defineCall({

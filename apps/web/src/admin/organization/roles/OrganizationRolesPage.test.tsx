@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createRole, listManagedRoles, sortRoles, type CallInput, type ManagedRole } from '@inkstone/api';
+import { createRole, listManagedRoles, saveRoleGroups, sortRoles, type CallInput, type ManagedRole } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { chooseLocale } from '../../../platform/i18n/locale-store.ts';
 import { answer, answerOnRetry, refuse } from '../../../testing/answer.ts';
@@ -63,6 +63,33 @@ test('a role moves within its group only, past the roles of others; a refused or
 
   expect(await screen.findByText('別人剛改過')).toBeTruthy();
   expect(sent).toEqual([{ ids: ['b', 'x', 'a'] }]);
+});
+
+test('groups that somebody else changed meanwhile are joined with the own changes before they are saved again', async () => {
+  const sent: CallInput<typeof saveRoleGroups>[] = [];
+  const theirs = [
+    { id: 'g1', name: '財務部', name_i18n: {} },
+    { id: 'g3', name: '法務', name_i18n: {} },
+  ];
+  open({
+    ...answer(listManagedRoles, () => ({ groups: sent.length === 0 ? groups : theirs, roles: [role('a', '甲', null)] })),
+    ...answer(saveRoleGroups, (input) => (sent.push(input) === 1 ? refuse('conflict', '別人剛改過', 409) : { groups: [] })),
+  });
+  await screen.findByRole('link', { name: '甲' });
+  fireEvent.click(screen.getByRole('button', { name: '角色群組' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: '新增群組' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: '第 2 個群組' }), { target: { value: '資訊' } });
+  fireEvent.click(dialog.getByRole('button', { name: /儲\s?存/ }));
+
+  expect(await dialog.findByText('別人剛改過')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: /儲\s?存/ }));
+
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map((input) => [input.known, input.groups.map(({ name }) => name)])).toEqual([
+    [groups, ['財務', '資訊']],
+    [theirs, ['財務部', '法務', '資訊']],
+  ]);
 });
 
 test('an organisation without roles says what they are, and the first one is added and opened', async () => {

@@ -9,7 +9,8 @@ import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { OrganizationDialog } from '../OrganizationDialog.tsx';
 import type { ManagedRoles } from '../organization-queries.ts';
 import { refusedFields } from '../refused-fields.ts';
-import { useOrganizationChange } from '../use-organization-change.ts';
+import { keepTyped } from '../../settings/keep-typed.ts';
+import { isConflict, useOrganizationChange } from '../use-organization-change.ts';
 import { organizationRolesTexts } from './organization-roles.locale.ts';
 import styles from './roles.module.css';
 
@@ -31,12 +32,15 @@ interface RoleGroupsDialogProps {
 export function RoleGroupsDialog({ groups, onClose }: RoleGroupsDialogProps) {
   const t = useTexts(organizationRolesTexts);
   const locale = useLocale();
-  const [drafts, setDrafts] = useState<readonly GroupDraft[]>(() =>
-    groups.map((group) => ({ key: group.id, stored: group, name: group.name, english: group.name_i18n.en ?? '' })),
-  );
+  const [opened, setOpened] = useState(groups);
+  const [drafts, setDrafts] = useState(() => draftsOf(groups));
   const [isChecked, setIsChecked] = useState(false);
   const save = useOrganizationChange(saveRoleGroups, onClose);
   const refused = refusedFields(save.error, locale);
+  if (isConflict(save.error) && groups !== opened) {
+    setOpened(groups);
+    setDrafts(joinDrafts(draftsOf(opened), drafts, draftsOf(groups)));
+  }
   const change = (index: number, part: Partial<GroupDraft>) => setDrafts(drafts.with(index, { ...drafts[index]!, ...part }));
   const move = (index: number, by: -1 | 1) => setDrafts(drafts.toSpliced(index, 1).toSpliced(index + by, 0, drafts[index]!));
 
@@ -49,6 +53,7 @@ export function RoleGroupsDialog({ groups, onClose }: RoleGroupsDialogProps) {
         name: trimText(name),
         name_i18n: { ...stored?.name_i18n, en: trimText(english) },
       })),
+      known: [...opened],
     });
   }
 
@@ -118,4 +123,13 @@ export function RoleGroupsDialog({ groups, onClose }: RoleGroupsDialogProps) {
       </p>
     </OrganizationDialog>
   );
+}
+
+const draftsOf = (groups: ManagedRoles['groups']): readonly GroupDraft[] =>
+  groups.map((group) => ({ key: group.id, stored: group, name: group.name, english: group.name_i18n.en ?? '' }));
+
+/** What somebody else changed is taken over; a group that both changed keeps what was typed. */
+function joinDrafts(opened: readonly GroupDraft[], typed: readonly GroupDraft[], latest: readonly GroupDraft[]): readonly GroupDraft[] {
+  const joined = keepTyped(opened, typed, latest);
+  return joined.filter(({ key }, index) => joined.findLastIndex((each) => each.key === key) === index);
 }

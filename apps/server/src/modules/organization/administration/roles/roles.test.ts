@@ -93,6 +93,17 @@ test('roles belong to groups in order; a deleted group leaves its roles without 
   expect((await admin.call(listManagedRoles, {})).roles[0]!.id).toBe(roleId);
 });
 
+test('groups that somebody else has changed since they were read are not replaced', async () => {
+  const { groups } = await admin.call(listManagedRoles, {});
+  await admin.call(saveRoleGroups, { groups: [...groups, { name: '法務' }], known: groups });
+
+  const refused = await admin.refused(saveRoleGroups, { groups: [...groups, { name: '資訊' }], known: groups });
+
+  expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+  expect((await admin.call(listManagedRoles, {})).groups.map(({ name }) => name)).toEqual([...groups.map(({ name }) => name), '法務']);
+  await admin.call(saveRoleGroups, { groups });
+});
+
 test('a code is used once, and an older state overwrites nothing', async () => {
   const { id: roleId, revision } = await role('finance');
   await admin.call(changeRole, { id: roleId, revision, name: '財務人員' });

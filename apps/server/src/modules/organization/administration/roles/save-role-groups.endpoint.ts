@@ -1,14 +1,19 @@
 import { saveRoleGroups } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
+import { canonicalJson } from '../../../../platform/db/canonical-json.ts';
 import { defineCommand } from '../../../../platform/http/endpoint.ts';
+import { refuse } from '../../../../platform/http/refusal.ts';
+import { storedGroups } from './stored-groups.ts';
 import { lockOrganization } from '../lock-organization.ts';
 import { refuseIssues, type OrganizationIssue } from '../organization-issue.ts';
 
 export const saveRoleGroupsEndpoint = defineCommand(saveRoleGroups, {
   permission: 'administrator',
-  async handle({ trx, locale }, { groups }) {
+  async handle({ trx, locale }, { groups, known }) {
     await lockOrganization(trx);
-    const stored = new Set((await trx.selectFrom('role_groups').select('id').execute()).map(({ id }) => id));
+    const before = await storedGroups(trx);
+    if (known && canonicalJson(known) !== canonicalJson(before)) refuse('conflict');
+    const stored = new Set(before.map(({ id }) => id));
     const names = groups.map(({ name }) => name);
     const issues = groups.flatMap(({ id, name }, index): OrganizationIssue[] => [
       ...(id !== undefined && !stored.has(id) ? [{ code: 'group-unknown', path: `groups.${index}` } as const] : []),
