@@ -149,6 +149,29 @@ describe('the history of an instance', () => {
     expect((await replayCheck(db, id)).problems).toEqual([]);
   });
 
+  test('keeps the segments that were read, and reads what another transaction has written in their place', async () => {
+    const { db } = scene.database;
+    const id = await scene.start('employee', 'everything');
+    const holders = ['deputy', 'gm', 'tech', 'gm', 'tech', 'gm', 'deputy'];
+    for (const [index, to] of holders.slice(1).entries()) {
+      const itemId = await scene.itemOf(holders[index]!, id);
+      await scene.act(holders[index]!, id, { action: 'Forward', itemId, to: scene.actor(to).id, opinion: '因為'.repeat(1000) });
+    }
+
+    const [before, again] = [await scene.load(id), await scene.load(id)];
+    const [item] = Object.keys(before.setAside!.items);
+    const first = sql`instance_id = ${id} and seq = 1`;
+    const { rows } = await sql<{ part: object }>`select part from instance_segments where ${first}`.execute(db);
+    await sql`update instance_segments set part = part #- ${`{items,${item}}`}::text[] where ${first}`.execute(db);
+    const changed = await scene.load(id);
+    await sql`update instance_segments set part = ${JSON.stringify(rows[0]!.part)} where ${first}`.execute(db);
+
+    expect(again.state.items[item!]).toBe(before.state.items[item!]);
+    expect(before.state.items[item!]).toBeDefined();
+    expect(changed.setAside!.items[item!]).toBeUndefined();
+    expect((await replayCheck(db, id)).problems).toEqual([]);
+  });
+
   test('cannot be changed by a statement', async () => {
     const id = await scene.start('employee', 'everything');
     const { db } = scene.database;
