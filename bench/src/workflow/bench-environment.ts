@@ -14,6 +14,8 @@ export interface BenchEnvironment {
   readonly raw: Contender;
   /** The main process of the database server, the parent of its other processes. */
   readonly postmaster: number;
+  /** The file to which the database server logs. */
+  readonly log: string;
   close(): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function openEnvironment({ profile }: EnvironmentOptions): Promise<
     contenders.push(new Contender({ name: 'raw', pid: raw.pid, url: raw.url, sql: await connect(cluster, 'raw'), signIn: rawSignIn }));
 
     const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return { product: contenders[0]!, raw: contenders[1]!, postmaster, close };
+    return { product: contenders[0]!, raw: contenders[1]!, postmaster, log: join(dataDir, 'postgres.log'), close };
   } catch (error) {
     await close();
     throw error;

@@ -42,6 +42,11 @@ export class Contender {
     return this.client.post(workitemAction.path, this.#tokens.manager, agreement(item));
   }
 
+  /** Sends any command in the name of one of the two people. */
+  send(person: 'employee' | 'manager', path: string, body: object): Promise<unknown> {
+    return this.client.post(path, this.#tokens[person], body);
+  }
+
   /** The open tasks of the manager. */
   async openItems(): Promise<OpenItem[]> {
     const { rows } = await this.sql.query<OpenItem>(

@@ -4,7 +4,10 @@ import type { BenchOptions } from '../options.ts';
 import type { Contender } from './contender.ts';
 import { growHistory } from './history.ts';
 import { openEnvironment, type BenchEnvironment } from './bench-environment.ts';
+import { reportLongInstances } from './long-instance.ts';
 import { measureAgree, measureSubmit, type Measurement } from './measurement.ts';
+import { statementsOf } from './statement-counts.ts';
+import { reportWideForm } from './wide-form.ts';
 import { isSameRows, writesOf, type RowCounts, type Writes } from './row-counts.ts';
 
 /** Measures submit and agree, compared with a program that writes the same rows directly. */
@@ -13,9 +16,12 @@ export async function workflowBench(options: BenchOptions): Promise<void> {
   const environment = await openEnvironment(options);
   try {
     await reportWrites(environment);
+    await reportStatements(environment);
     await warmUp(environment, options.seconds);
     for (const clients of options.clients) await reportPair(environment, { ...options, clients });
     await reportHistory(environment, options);
+    await reportLongInstances(environment, options.quick);
+    await reportWideForm(environment, options.quick ? 10 : 60);
   } finally {
     await environment.close();
   }
@@ -31,14 +37,17 @@ interface Pairing {
   readonly rounds: number;
 }
 
-/** Measures the programs alternately and alternates the first one too, so that other load affects both. */
+/**
+ * Measures the programs alternately and alternates the first one too, so that other load affects both. Each agrees directly after it has
+ * submitted: after seconds without requests Node has given memory and compiled code back, which a short measurement would count.
+ */
 async function measureAlternately({ product, raw, postmaster }: BenchEnvironment, { clients, seconds, rounds }: Pairing): Promise<Results> {
   const results: Results = { submit: new Map(), agree: new Map() };
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? [product, raw] : [raw, product];
-    for (const operation of ['submit', 'agree'] as const) {
-      for (const contender of order) {
-        await contender.signIn();
+    for (const contender of order) {
+      await contender.signIn();
+      for (const operation of ['submit', 'agree'] as const) {
         const measured = await operations[operation]({ contender, postmaster, clients, seconds });
         results[operation].set(contender, [...(results[operation].get(contender) ?? []), measured]);
       }
@@ -135,13 +144,9 @@ async function reportWrites({ product, raw }: BenchEnvironment): Promise<void> {
     await contender.signIn();
     // The first number of a month inserts a counter row.
     await contender.submit();
-    const submit = await writesOf(contender, countedOperations, async () => {
-      for (let index = 0; index < countedOperations; index += 1) await contender.submit();
-    });
+    const submit = await writesOf(contender, countedOperations, () => repeated(countedOperations, () => contender.submit()));
     const items = (await contender.openItems()).slice(0, countedOperations);
-    const agree = await writesOf(contender, countedOperations, async () => {
-      for (const item of items) await contender.agree(item);
-    });
+    const agree = await writesOf(contender, countedOperations, () => repeated(items.length, (index) => contender.agree(items[index]!)));
     return { submit, agree };
   };
   const [ofProduct, ofRaw] = [await written(product), await written(raw)];
@@ -158,6 +163,23 @@ async function reportWrites({ product, raw }: BenchEnvironment): Promise<void> {
   console.log(textTable(['', 'submit: product', 'raw', 'agree: product', 'raw'], [...rows, wal]));
   const same = (['submit', 'agree'] as const).every((operation) => isSameRows(ofProduct[operation].rows, ofRaw[operation].rows));
   console.log(same ? '  Both write the same rows.' : '  THE PROGRAMS DO NOT WRITE THE SAME ROWS: update the raw program.');
+}
+
+async function reportStatements({ product, raw, log }: BenchEnvironment): Promise<void> {
+  const rows: string[][] = [];
+  for (const contender of [product, raw]) {
+    await contender.signIn();
+    const submit = await statementsOf({ sql: contender.sql, log }, () => repeated(countedOperations, () => contender.submit()));
+    const items = (await contender.openItems()).slice(0, countedOperations);
+    const agree = await statementsOf({ sql: contender.sql, log }, () => repeated(items.length, (index) => contender.agree(items[index]!)));
+    rows.push([contender.name, submit.toFixed(1), agree.toFixed(1)]);
+  }
+  console.log('\n  Statements of a transaction, besides begin and commit (goals: 12 and 10)');
+  console.log(textTable(['', 'submit', 'agree'], rows));
+}
+
+async function repeated(times: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < times; index += 1) await work(index);
 }
 
 function counts(rows: RowCounts, table: string): string {
