@@ -9,6 +9,7 @@ import { parseOptions, usage, type BenchOptions, type Section } from './options.
 import { predictionBench } from './prediction-bench.ts';
 import { peopleBench } from './people-bench.ts';
 import { publishingBench } from './publishing/publishing-bench.ts';
+import { restBench } from './rest/rest-bench.ts';
 import { searchBench } from './search/search-bench.ts';
 import { workListsBench } from './work-lists/work-lists-bench.ts';
 import { workflowBench } from './workflow/workflow-bench.ts';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>
   'form-engine': formEngineBench,
   browser: browserBench,
   memory: memoryBench,
+  rest: restBench,
 };
 
 /** Code that runs in pages needs the types of the browser, so the compiler checks it with the web client, separately from headless code. */

@@ -31,10 +31,11 @@ const sections = [
   'form-engine',
   'browser',
   'memory',
+  'rest',
 ] as const;
 export type Section = (typeof sections)[number];
 
-export const usage = `npm run bench -- [workflow] [publishing] [design] [checks] [prediction] [work-lists] [lists] [search] [people] [io] [form-engine] [browser] [memory] [options]
+export const usage = `npm run bench -- [workflow] [publishing] [design] [checks] [prediction] [work-lists] [lists] [search] [people] [io] [form-engine] [browser] [memory] [rest] [options]
   --quick           everything in less than 90 seconds, with more noise
   --clients 1,8,32  number of concurrent clients
   --seconds 5       length of a measurement

@@ -5,6 +5,7 @@ import type { BenchOptions } from '../options.ts';
 import { openBrowserEnvironment, type BrowserEnvironment } from './browser-environment.ts';
 import { designing } from './designer-bench.ts';
 import { longSheet, thousandControls } from './large-forms.ts';
+import type { LoadedScripts } from './loaded-scripts.ts';
 import { ScriptClock, type Scripting } from './scripting.ts';
 import { drawingWorkflows } from './workflow-designer-bench.ts';
 
@@ -15,6 +16,7 @@ const positions = 100;
 export async function browserBench({ quick }: BenchOptions): Promise<void> {
   const environment = await openBrowserEnvironment();
   try {
+    const { visit, form } = await environment.loadScripts();
     const phone = await environment.openOnPhone(quick ? 3 : 9);
     const typed = await typing(environment, quick ? 20 : 60);
     const sheet = await sheetOnScreen(environment, quick ? 2 : 5, quick ? 20 : 60);
@@ -50,11 +52,18 @@ export async function browserBench({ quick }: BenchOptions): Promise<void> {
       `  workflow designer, 300 activities: drawn ${ms(drawn.opened)} ms after the link (median; longest ${ms(drawn.longest)}; budget 3,000)`,
     );
     console.log(
+      `  scripts of the first visit: ${loaded(visit)} (budget: 12 files, 190 and 8 kB); until the expense claim is open: ${loaded(form)} (25 files, 350 kB)`,
+    );
+    console.log(
       `  a phone four times slower, nothing cached: the expense claim ${ms(median(phone))} ms after the navigation (median; longest ${ms(Math.max(...phone))}; budget 1,200)`,
     );
   } finally {
     await environment.close();
   }
+}
+
+function loaded({ files, bodies, headers }: LoadedScripts): string {
+  return `${files} files, ${bodies.toFixed(1)} kB and ${headers.toFixed(1)} kB of headers`;
 }
 
 async function typing(environment: BrowserEnvironment, keys: number): Promise<{ readonly text: Scripting; readonly followed: Scripting }> {

@@ -9,6 +9,7 @@ import { ApiClient } from '@inkstone/testing';
 import { productProgram, startProgram } from '../workflow/child-process.ts';
 import type { LargeForm } from './large-forms.ts';
 import { largeWorkflow } from './large-workflows.ts';
+import { loadingScripts } from './loaded-scripts.ts';
 import { openingOnPhone } from './phone-bench.ts';
 import { signIn } from './sign-in.ts';
 
@@ -22,6 +23,8 @@ export interface BrowserEnvironment {
   openWorkflowDesigner(activities: number): Promise<Page>;
   /** Opens the expense claim on a slow phone that many times (`openingOnPhone`). */
   openOnPhone(times: number): Promise<number[]>;
+  /** Visits for the first time and opens the expense claim (`loadingScripts`). */
+  loadScripts(): ReturnType<typeof loadingScripts>;
   close(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export async function openBrowserEnvironment(): Promise<BrowserEnvironment> {
     open: async (form) => openWith(await context.newPage(), product.url, form),
     openDesigner: async (controls) => openDesignerWith(await asAdministrator(browser, product.url), product.url, controls),
     openWorkflowDesigner: async (activities) => openWorkflowWith(await asAdministrator(browser, product.url), product.url, activities),
+    loadScripts: () => loadingScripts(browser, product.url),
     openOnPhone: (times) => openingOnPhone(browser, product.url, times),
     close: async () => {
       await browser.close();

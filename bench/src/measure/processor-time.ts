@@ -39,7 +39,8 @@ function times(pid: number): number[] {
   }
 }
 
-function childrenOf(pid: number): number[] {
+/** Returns the processes that a process has started and that still run. */
+export function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   } catch {
