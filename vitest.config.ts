@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'server',
           // Files share modules here too; each has a database of its own.
           isolate: false,
+          experimental: byNode,
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['apps/server/src/testing/postgres.global-setup.ts'],
