@@ -1,4 +1,13 @@
-import { getFirstRun, installShippedApp, listShippedApps, saveFirstRunStep, type FirstRun, type ShippedAppInfo } from '@inkstone/api';
+import {
+  getFirstRun,
+  getSystemSettings,
+  installShippedApp,
+  listShippedApps,
+  saveFirstRunStep,
+  saveSystemSettings,
+  type FirstRun,
+  type ShippedAppInfo,
+} from '@inkstone/api';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../platform/api/request-failure.ts';
@@ -68,6 +77,32 @@ test('after a failure another attempt publishes only what is missing, and empty 
   expect(screen.getByText('note on leave')).toBeTruthy();
   expect(screen.getByText('note on expense')).toBeTruthy();
   expect(tried).toEqual(['leave', 'expense', 'expense']);
+});
+
+test('an organisation that somebody else changed meanwhile is saved on the next attempt, from what they stored', async () => {
+  const sent: unknown[] = [];
+  const settings = (version: number) => ({
+    organization: { name: { zh: '小店', en: '' }, timeZone: 'Asia/Taipei', locale: 'zh', version },
+    appearance: { name: { zh: '', en: '' }, brandColor: '#27496d', scheme: 'system', sealColor: '#b3392f', logo: null, version: 4 },
+  });
+  const answers = {
+    [getFirstRun.path]: () => open,
+    [listShippedApps.path]: () => [],
+    [getSystemSettings.path]: () => settings(sent.length === 0 ? 1 : 2),
+    [saveSystemSettings.path]: ({ organization }: Readonly<Record<string, unknown>>) => {
+      if (sent.push(organization) === 1) throw new RequestFailure('refused', { status: 409, refusal: { code: 'conflict' } });
+      return settings(3);
+    },
+  };
+  showPages({ routes, at: '/first-run/organization', answers });
+  fireEvent.change(await screen.findByRole('textbox', { name: '組織的英文名稱' }), { target: { value: 'Shop' } });
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步' });
+  fireEvent.click(next());
+  await waitFor(() => expect([sent.length, next().disabled]).toEqual([1, false]));
+  fireEvent.click(next());
+
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.at(-1)).toEqual({ name: { zh: '小店', en: 'Shop' }, timeZone: 'Asia/Taipei', locale: 'zh', version: 2 });
 });
 
 test('a step that is put off is remembered', async () => {

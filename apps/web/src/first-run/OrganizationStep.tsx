@@ -35,6 +35,8 @@ function StoredOrganization({ settings: { organization, appearance } }: { readon
       await queries.invalidateQueries({ queryKey: ['public-config'] });
       navigate('/first-run');
     },
+    // Somebody else may have changed them meanwhile: the next attempt starts from what they stored.
+    onError: () => queries.invalidateQueries({ queryKey: ['settings'] }),
   });
   const { sealColor, logo } = appearance;
   return (
