@@ -33,7 +33,7 @@ const written: readonly RegExp[] = [
   /^packages\/controls\/src\/(?:relevance-form\/record-text|values\/item-format)\.ts$/,
   /^apps\/web\/src\/(?:gallery\/sample-controls\.ui|admin\/settings\/UploadSection)\.tsx?$/,
   /^apps\/server\/src\/(?:demo|start)\//,
-  /^apps\/server\/src\/modules\/(?:publishing\/value-copy\/convert-value|apps\/model-offers|records\/writing\/issue-refusal)\.ts$/,
+  /^apps\/server\/src\/modules\/(?:publishing\/value-copy\/convert-value|apps\/model-offers)\.ts$/,
   /^apps\/server\/src\/platform\/db\/migrations\//,
 ];
 

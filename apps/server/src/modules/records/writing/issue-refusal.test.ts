@@ -71,3 +71,12 @@ test('a patch of a hundred thousand unknown paths is refused before any look-up'
   expect(unknownPaths(form, patch(199))).toEqual([]);
   expect(unknownPaths(form, { values: { 'items[a].qty': 1, items: [] }, rows: {} })).toEqual([]);
 });
+
+test.each([
+  ['zh', '費用明細、title'],
+  ['en', 'Items, title'],
+] as const)('fields that repeat are named together (%s)', (locale, ctrl) => {
+  const issues = ['items', 'title'].map((path) => ({ code: 'noRepeat', path }));
+
+  expect(() => refuseIssues({ locale }, form, issues)).toThrow(expect.objectContaining({ code: 'value-repeats', params: { ctrl } }));
+});

@@ -1,5 +1,5 @@
 import type { FormDefinition, Issue, Locale, LocalizedText } from '@inkstone/schema';
-import { localizedName } from '@inkstone/schema';
+import { joinNames, localizedName } from '@inkstone/schema';
 import { maxPatchIssues } from '@inkstone/form-engine';
 import { issueText } from '@inkstone/controls/locale';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -39,7 +39,7 @@ export function refuseIssues({ locale }: { readonly locale: Locale }, form: Form
   }));
   if (issues.some(({ code }) => notEditable.has(code))) refuse('field-not-editable', {}, { issues: reported });
   if (issues.every(({ code }) => code === 'noRepeat')) {
-    refuse('value-repeats', { ctrl: [...new Set(issues.map(({ path }) => label(path)))].join('、') }, { issues: reported });
+    refuse('value-repeats', { ctrl: joinNames([...new Set(issues.map(({ path }) => label(path)))], locale) }, { issues: reported });
   }
   const isMissing = issues.some(({ code }) => missing.has(code));
   return refuse('form-invalid', {}, { issues: reported, ...(!isMissing && { text: wrongContent }) });
