@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['apps/server/src/testing/postgres.global-setup.ts'],
-          setupFiles: [properties, 'apps/server/src/testing/passwords.setup.ts'],
+          setupFiles: [properties, 'apps/server/src/testing/passwords.setup.ts', 'apps/server/src/testing/programs.setup.ts'],
           expect: waiting,
           testTimeout: patience,
           hookTimeout: patience,

@@ -28,8 +28,6 @@ const quiet = { info: () => undefined, warn: () => undefined, error: (...line: u
  * one in a temporary folder. The folder is deleted at the end; on another server the databases are dropped.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Processes that tests start compile the sources once.
-  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../../../node_modules/.cache/server');
   // The workers inherit it.
   process.env['TMPDIR'] = temporaryFolder();
   const url = process.env['TEST_DATABASE_URL'];
