@@ -10,7 +10,9 @@ import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 afterEach(cleanup);
 
 // Preload lazy modules: on a busy machine they take longer to load than a test waits.
-beforeAll(() => Promise.all([import('./SheetDesktop.tsx'), import('./filter/FilterEditor.tsx')]));
+beforeAll(() =>
+  Promise.all([import('./SheetDesktop.tsx'), import('./filter/FilterEditor.tsx'), import('../presentation/FormattedValue.tsx')]),
+);
 
 const columns = [
   buildControl('text', 'what'),
