@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Call, CallInput, CallOutput } from '@inkstone/api';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
-import { RequestFailure } from '../../platform/api/request-failure.ts';
+import { isConflict } from '../../platform/api/request-failure.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { organizationKey } from './organization-queries.ts';
@@ -30,5 +30,3 @@ export function useOrganizationChange<C extends Call>(call: C, onDone: (output: 
     },
   });
 }
-
-export const isConflict = (failure: unknown): boolean => failure instanceof RequestFailure && failure.code === 'conflict';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { saveAppRoleMembers } from '@inkstone/api';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
-import { RequestFailure } from '../../platform/api/request-failure.ts';
+import { isConflict } from '../../platform/api/request-failure.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import type { AppRole, Member } from './role-queries.ts';
@@ -29,8 +29,7 @@ export function useSaveMembers(app: string, { id, version }: AppRole, onSaved: (
     },
     onError: async (failure) => {
       // Somebody else changed it meanwhile: the next attempt starts from what they stored.
-      if (failure instanceof RequestFailure && failure.code === 'conflict')
-        await queries.invalidateQueries({ queryKey: ['app-roles', app] });
+      if (isConflict(failure)) await queries.invalidateQueries({ queryKey: ['app-roles', app] });
     },
   });
 }

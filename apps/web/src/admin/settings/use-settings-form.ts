@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useRef } from 'react';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
-import { RequestFailure } from '../../platform/api/request-failure.ts';
+import { isConflict } from '../../platform/api/request-failure.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { keepTyped } from './keep-typed.ts';
@@ -80,5 +80,3 @@ export function useSettingsForm<Stored, Fields extends object, Input>(options: S
     failure: save.isError ? (isConflict(save.error) ? t('changedMeanwhile') : failureText(save.error)) : null,
   } as const;
 }
-
-const isConflict = (failure: unknown): boolean => failure instanceof RequestFailure && failure.code === 'conflict';

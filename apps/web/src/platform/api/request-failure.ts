@@ -27,3 +27,8 @@ export class RequestFailure extends Error {
 export function canRetry(failure: unknown): boolean {
   return failure instanceof RequestFailure && (failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429);
 }
+
+/** Whether somebody else has changed meanwhile what was to be saved. */
+export function isConflict(failure: unknown): failure is RequestFailure {
+  return failure instanceof RequestFailure && failure.code === 'conflict';
+}

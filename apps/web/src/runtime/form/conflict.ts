@@ -1,5 +1,5 @@
 import type { RefusalData } from '@inkstone/api';
-import { RequestFailure } from '../../platform/api/request-failure.ts';
+import { isConflict } from '../../platform/api/request-failure.ts';
 
 export type Conflict = NonNullable<RefusalData['conflicts']>[number];
 
@@ -7,5 +7,5 @@ const none: readonly Conflict[] = [];
 
 /** Returns the fields that two people changed at once; empty for any other failure. */
 export function conflictsOf(failure: unknown): readonly Conflict[] {
-  return failure instanceof RequestFailure && failure.code === 'conflict' ? (failure.refusal?.conflicts ?? none) : none;
+  return isConflict(failure) ? (failure.refusal?.conflicts ?? none) : none;
 }

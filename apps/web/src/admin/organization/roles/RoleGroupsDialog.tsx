@@ -10,7 +10,8 @@ import { OrganizationDialog } from '../OrganizationDialog.tsx';
 import type { ManagedRoles } from '../organization-queries.ts';
 import { refusedFields } from '../refused-fields.ts';
 import { keepTyped } from '../../settings/keep-typed.ts';
-import { isConflict, useOrganizationChange } from '../use-organization-change.ts';
+import { isConflict } from '../../../platform/api/request-failure.ts';
+import { useOrganizationChange } from '../use-organization-change.ts';
 import { organizationRolesTexts } from './organization-roles.locale.ts';
 import styles from './roles.module.css';
 
