@@ -9,7 +9,7 @@ export { conditionScope, evaluateOnRecord, settled, type ConditionEnvironment, t
 export { controlAt, type ControlPart } from './fields/form-control-item.ts';
 export { importRecords } from './writing/import-records.ts';
 export { isSharedAt, markSharedReferences } from './fields/shared-references.ts';
-export { loadRecord, systemColumns } from './reading/load-record.ts';
+export { loadRecord, recordReading, systemColumns } from './reading/load-record.ts';
 export { recordsModule } from './module.ts';
 export { newRecord } from './writing/new-record.ts';
 export { openForm } from './reading/open-form.ts';

@@ -23,8 +23,8 @@ export interface Execution {
   readonly command: Order;
   /** The instance that this transaction has already locked. */
   readonly loaded?: LoadedInstance;
-  /** The record that this transaction has already locked and written. */
-  readonly record?: StoredRecord;
+  /** The record that this transaction has already locked, as it has written it. */
+  readonly record?: StoredRecord | undefined;
   /** The same before it is stored, which happens here. */
   readonly prepared?: PreparedRecord | undefined;
   /** The calculated values as the person saw them. */

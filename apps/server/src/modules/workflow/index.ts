@@ -12,6 +12,7 @@ export {
   discardDraft,
   instanceIdOfItem,
   loadInstance,
+  loadInstanceOfItem,
   lockInstance,
   lockInstanceOfItem,
   type LoadedInstance,

@@ -18,7 +18,7 @@ import {
   type StoredRecord,
 } from '../../records/index.ts';
 import {
-  instanceIdOfItem,
+  loadInstanceOfItem,
   loadInstance,
   storeFirstView,
   principalsFor,
@@ -49,7 +49,7 @@ export async function openedForm(context: QueryContext, input: CallArguments<typ
 async function openedAt(context: QueryContext, input: CallArguments<typeof formLoad>): Promise<Output> {
   const { db } = context;
   if (input.workItemId !== undefined) {
-    const instance = await loadInstance(db, await instanceIdOfItem(db, input.workItemId));
+    const instance = await loadInstanceOfItem(db, input.workItemId);
     return loadOfInstance(context, instance, input.workItemId);
   }
   if (input.workflowInstanceId !== undefined) return loadOfInstance(context, await loadInstance(db, input.workflowInstanceId));

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldValue } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { Statement } from '../../../platform/db/statements/batched-query.ts';
 import { runTogether } from '../../../platform/db/statements/sent-together.ts';
 import type { ModelTable } from '@inkstone/formula/sql';
 import { recordColumns, tableOf, type PublishedModel, type StoredItem } from '../../apps/index.ts';
@@ -20,19 +21,37 @@ export async function loadRecord(
   options: { readonly lock?: boolean } = {},
 ): Promise<StoredRecord | null> {
   if (!isId(id)) return null;
+  const { statements, recordOf } = recordReading(executor, model, id, options);
+  return recordOf(await runTogether(executor, statements));
+}
+
+/** How a record is read: statements for one message (`runTogether`), also with others in front of them, and the record of their rows. */
+export interface RecordReading {
+  readonly statements: readonly Statement[];
+  readonly recordOf: (rows: readonly (readonly Row[])[]) => Promise<StoredRecord | null>;
+}
+
+/** Returns how to read a record as `loadRecord` does. `id` must be one. */
+export function recordReading(
+  executor: Executor,
+  model: PublishedModel,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): RecordReading {
   const table = tableOf(model.definition);
   const { record, sheets } = textsOf(executor, table);
-  const texts = [options.lock ? `${record} for update` : record, ...sheets];
   // Rows are read after the record is locked.
-  const statements = texts.map((text) => ({ text, values: [id] }));
-  const [found, ...rowsOfSheets] = await runTogether(executor, statements);
-  const row = found?.[0];
-  if (!row) return null;
-  const values: Record<string, FieldValue> = itemValues(table.items, row);
-  for (const [index, { item, items }] of table.sheets.entries()) values[item.code] = sheetRows(items, rowsOfSheets[index]!);
-  const [named] = await fillNames(executor, model.definition.dataItems, [values]);
-  const system = row as unknown as SystemRow;
-  return { id: system.id, version: system.version, values: named!, system: systemOf(system) };
+  const statements = [lock ? `${record} for update` : record, ...sheets].map((text) => ({ text, values: [id] }));
+  const recordOf = async ([found, ...rowsOfSheets]: readonly (readonly Row[])[]): Promise<StoredRecord | null> => {
+    const row = found?.[0];
+    if (!row) return null;
+    const values: Record<string, FieldValue> = itemValues(table.items, row);
+    for (const [index, { item, items }] of table.sheets.entries()) values[item.code] = sheetRows(items, rowsOfSheets[index]!);
+    const [named] = await fillNames(executor, model.definition.dataItems, [values]);
+    const system = row as unknown as SystemRow;
+    return { id: system.id, version: system.version, values: named!, system: systemOf(system) };
+  };
+  return { statements, recordOf };
 }
 
 interface RecordTexts {

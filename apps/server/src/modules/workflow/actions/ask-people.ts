@@ -1,7 +1,7 @@
 import type { CallArguments, CallOutput, assistWorkItem } from '@inkstone/api';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import type { Order } from '../execute.ts';
-import { lockInstanceOfItem } from '../instance/instance-store.ts';
+import { lockItem } from '../instance/instance-store.ts';
 import { act } from './act.ts';
 import { claimOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';
@@ -13,11 +13,12 @@ export async function askPeople(
   action: Extract<Order['action'], 'Assist' | 'Circulate'>,
   { workItemId, workItemVersion, people, patch, baseVersion, ...sent }: CallArguments<typeof assistWorkItem>,
 ): Promise<CallOutput<typeof assistWorkItem>> {
-  const loaded = await lockInstanceOfItem(context.trx, workItemId);
+  const { loaded, record: locked } = await lockItem(context.trx, workItemId);
   const ids = requirePeopleIds(people);
   const written =
-    patch && (await writeFormAtItem(context, { loaded, workItemId, workItemVersion, patch, baseVersion, validation: 'changed' }));
+    patch && (await writeFormAtItem(context, { loaded, locked, workItemId, workItemVersion, patch, baseVersion, validation: 'changed' }));
   const claimed = await claimOpinion(context, loaded, sent);
   const command = { action, itemId: workItemId, itemVersion: workItemVersion, people: ids, ...claimed };
-  return act(context, { instanceId: loaded.id, loaded, command, ...(written && { record: written.record }) }, written?.changedPaths);
+  const record = written?.record ?? locked;
+  return act(context, { instanceId: loaded.id, loaded, command, record }, written?.changedPaths);
 }

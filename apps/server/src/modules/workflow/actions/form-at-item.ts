@@ -3,13 +3,15 @@ import { isHolderOrAgent, itemRights } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../../apps/index.ts';
-import { loadRecord, writeRecord, type WrittenRecord } from '../../records/index.ts';
+import { loadRecord, writeRecord, type StoredRecord, type WrittenRecord } from '../../records/index.ts';
 import { runRules } from '../../rules/index.ts';
 import type { LoadedInstance } from '../instance/instance-store.ts';
 import { editsSomething } from '../rights/rights.ts';
 
 export interface FormAtItem {
   readonly loaded: LoadedInstance;
+  /** The record, if this transaction has locked it. */
+  readonly locked: StoredRecord | undefined;
   readonly workItemId: string;
   readonly workItemVersion: number | undefined;
   readonly patch: Patch | undefined;
@@ -23,7 +25,7 @@ export interface FormAtItem {
  */
 export async function writeFormAtItem(
   context: CommandContext,
-  { loaded, workItemId, workItemVersion, patch, baseVersion, validation }: FormAtItem,
+  { loaded, locked, workItemId, workItemVersion, patch, baseVersion, validation }: FormAtItem,
 ): Promise<WrittenRecord | null> {
   const item = loaded.state.items[workItemId];
   const isStale = workItemVersion !== undefined && item?.version !== workItemVersion;
@@ -33,7 +35,7 @@ export async function writeFormAtItem(
 
   const { trx } = context;
   const model = await loadModel(trx, loaded.row.schema_code);
-  const record = (await loadRecord(trx, model, loaded.row.record_id, { lock: true })) ?? refuse('record-not-found');
+  const record = locked ?? (await loadRecord(trx, model, loaded.row.record_id, { lock: true })) ?? refuse('record-not-found');
   const form = await loadForm(trx, loaded.row.schema_code, record.system.formCode, record.system.formVersion ?? undefined);
   const written = await writeRecord(context, {
     model,

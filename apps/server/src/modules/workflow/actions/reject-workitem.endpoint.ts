@@ -1,6 +1,6 @@
 import { rejectWorkItem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { lockInstanceOfItem } from '../instance/instance-store.ts';
+import { lockItem } from '../instance/instance-store.ts';
 import { act } from './act.ts';
 import { claimOpinion } from './claim-opinion.ts';
 
@@ -8,7 +8,7 @@ import { claimOpinion } from './claim-opinion.ts';
 export const rejectWorkItemEndpoint = defineCommand(rejectWorkItem, {
   permission: 'participant',
   async handle(context, { workItemId, workItemVersion, activityCodes, resubmit, ...sent }) {
-    const loaded = await lockInstanceOfItem(context.trx, workItemId);
+    const { loaded, record } = await lockItem(context.trx, workItemId);
     const command = {
       action: 'Reject',
       itemId: workItemId,
@@ -17,6 +17,6 @@ export const rejectWorkItemEndpoint = defineCommand(rejectWorkItem, {
       ...(await claimOpinion(context, loaded, sent)),
       resubmit,
     } as const;
-    return act(context, { instanceId: loaded.id, loaded, command });
+    return act(context, { instanceId: loaded.id, loaded, command, record });
   },
 });

@@ -1,7 +1,7 @@
 import { workitemAction, type CallArguments } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import type { Order } from '../execute.ts';
-import { lockInstanceOfItem } from '../instance/instance-store.ts';
+import { lockItem } from '../instance/instance-store.ts';
 import { act } from './act.ts';
 import { claimOpinion, type ClaimedOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';
@@ -14,13 +14,13 @@ export const workitemActionEndpoint = defineCommand(workitemAction, {
   permission: 'participant',
   async handle(context, input) {
     const { workItemId, workItemVersion, action, side, patch, baseVersion, opinion, attachments, signature, shown } = input;
-    const loaded = await lockInstanceOfItem(context.trx, workItemId);
+    const { loaded, record: locked } = await lockItem(context.trx, workItemId);
     const isAgreeing = action === 'Agree' || (action === 'PreAddSign' && side === 'after');
     const validation = isAgreeing ? 'full' : 'changed';
-    const written = await writeFormAtItem(context, { loaded, workItemId, workItemVersion, patch, baseVersion, validation });
+    const written = await writeFormAtItem(context, { loaded, locked, workItemId, workItemVersion, patch, baseVersion, validation });
     const command = orderOf(input, await claimOpinion(context, loaded, { opinion, attachments, signature }));
-    const record = written && { record: written.record };
-    return act(context, { instanceId: loaded.id, loaded, command, shown, isLast: true, ...record }, written?.changedPaths);
+    const record = written?.record ?? locked;
+    return act(context, { instanceId: loaded.id, loaded, command, shown, isLast: true, record }, written?.changedPaths);
   },
 });
 

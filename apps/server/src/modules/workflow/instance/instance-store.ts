@@ -3,12 +3,15 @@ import { createId, type NameI18n } from '@inkstone/schema';
 import { initialState } from '@inkstone/workflow';
 import type { Executor, Trx } from '../../../platform/db/database.ts';
 import type { InstancesTable } from '../../../platform/db/tables/workflow.ts';
-import { runFragment, sqlFragment, sqlText } from '../../../platform/db/statements/fragment.ts';
+import { runFragment, sqlFragment, sqlText, statementOf, type SqlFragment } from '../../../platform/db/statements/fragment.ts';
+import { runTogether } from '../../../platform/db/statements/sent-together.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { insertRows, writeTogether } from '../../../platform/db/transactions/write-together.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { loadWorkflow, type PublishedWorkflow } from '../../apps/index.ts';
+import { findModel, loadWorkflow, type PublishedWorkflow } from '../../apps/index.ts';
+import { recordReading, type StoredRecord } from '../../records/index.ts';
 import { isId } from '../../../platform/db/id.ts';
+import { recordPlaceOf, rememberRecordPlace } from './record-places.ts';
 import { stateOf, type AssembledState } from './state-segments.ts';
 
 export type InstanceRow = Selectable<InstancesTable>;
@@ -38,17 +41,41 @@ export function loadInstance(executor: Executor, id: string): Promise<LoadedInst
 /** Locks the instance a work item belongs to. Refuses with `ItemUnknown`, and with `instance-deleted`. */
 export async function lockInstanceOfItem(trx: Trx, workItemId: string): Promise<LoadedInstance> {
   if (!isId(workItemId)) refuse('ItemUnknown');
-  const { rows } = await runFragment<InstanceRow>(
-    trx,
-    sqlFragment`select * from instances where id = (select instance_id from work_items where id = ${workItemId}) for update`,
-  );
+  const { rows } = await runFragment<InstanceRow>(trx, lockingByItem(workItemId));
   return loaded(trx, rows[0] ?? refuse('ItemUnknown'));
+}
+
+/** An instance with its record, if both were locked at once. */
+export interface LockedItem {
+  readonly loaded: LoadedInstance;
+  readonly record: StoredRecord | undefined;
+}
+
+/**
+ * Does the same for a command that needs the record too, which is locked in the same message where this process knows which one it is
+ * (`record-places.ts`).
+ */
+export async function lockItem(trx: Trx, workItemId: string): Promise<LockedItem> {
+  const place = recordPlaceOf(workItemId);
+  const model = place && (await findModel(trx, place.schemaCode));
+  if (!place || !model) return { loaded: await lockInstanceOfItem(trx, workItemId), record: undefined };
+  const { statements, recordOf } = recordReading(trx, model, place.recordId, { lock: true });
+  const [instances, ...rows] = await runTogether(trx, [statementOf(lockingByItem(workItemId)), ...statements]);
+  const row = (instances![0] as InstanceRow | undefined) ?? refuse('ItemUnknown');
+  const instance = await loaded(trx, row);
+  const isOther = row.schema_code !== place.schemaCode || row.record_id !== place.recordId;
+  return { loaded: instance, record: isOther ? undefined : ((await recordOf(rows)) ?? undefined) };
+}
+
+function lockingByItem(workItemId: string): SqlFragment {
+  return sqlFragment`select * from instances where id = (select instance_id from work_items where id = ${workItemId}) for update`;
 }
 
 /** Loads the instance of a work item for reading, without a lock. */
 export async function loadInstanceOfItem(executor: Executor, workItemId: string): Promise<LoadedInstance> {
   if (!isId(workItemId)) refuse('ItemUnknown');
   const row = await executor.selectFrom('instances').selectAll().where('id', '=', idOfItem(executor, workItemId)).executeTakeFirst();
+  if (row) rememberRecordPlace([workItemId], row);
   return loaded(executor, row ?? refuse('ItemUnknown'));
 }
 

@@ -13,6 +13,7 @@ import { chain, formSnapshot, type ChainedEvent } from './event-chain.ts';
 import type { InstanceRow, LoadedInstance } from './instance-store.ts';
 import { noticeWritesOf } from '../notices.ts';
 import { peopleOf, project } from './projection.ts';
+import { rememberRecordPlace } from './record-places.ts';
 import { splitState } from './state-segments.ts';
 import { unsentOpinionWrites } from './unsent-opinion.ts';
 import { enqueueTimers } from '../signals/due-timers.ts';
@@ -152,6 +153,11 @@ const changingColumns = [
 ] as const;
 
 function itemWrites(row: InstanceRow, items: readonly WorkItem[]): Write[] {
+  const open = items.filter(({ state }) => state === 'open');
+  rememberRecordPlace(
+    open.map(({ id }) => id),
+    row,
+  );
   return insertRows(
     'work_items',
     items.map((item) => itemRow(row, item)),

@@ -15,7 +15,7 @@ export function runFragment<Row = Record<string, unknown>>(executor: Executor, f
 }
 
 /** Returns a fragment as a text with numbered parameters. */
-function statementOf({ strings, values }: SqlFragment): Statement {
+export function statementOf({ strings, values }: SqlFragment): Statement {
   // Joined at once: what is put together step by step is put together again when it is looked at.
   const parts = [strings[0]!];
   for (let index = 1; index < strings.length; index += 1) parts.push('$', String(index), strings[index]!);
