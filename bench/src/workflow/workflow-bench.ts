@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
@@ -19,6 +20,7 @@ export async function workflowBench(options: BenchOptions): Promise<void> {
     await reportStatements(environment);
     await warmUp(environment, options.seconds);
     for (const clients of options.clients) await reportPair(environment, { ...options, clients });
+    await reportPair(environment, { ...options, clients: Math.max(...options.clients), restBeforeAgreeing: restSeconds });
     await reportHistory(environment, options);
     await reportLongInstances(environment, options.quick);
     await reportWideForm(environment, options.quick ? 10 : 60);
@@ -35,19 +37,28 @@ interface Pairing {
   readonly clients: number;
   readonly seconds: number;
   readonly rounds: number;
+  /** Seconds without requests between submitting and agreeing. */
+  readonly restBeforeAgreeing?: number;
 }
+
+/** In which Node gives memory and compiled code back. */
+const restSeconds = 5;
 
 /**
  * Measures the programs alternately and alternates the first one too, so that other load affects both. Each agrees directly after it has
- * submitted: after seconds without requests Node has given memory and compiled code back, which a short measurement would count.
+ * submitted, unless it is to rest before.
  */
-async function measureAlternately({ product, raw, postmaster }: BenchEnvironment, { clients, seconds, rounds }: Pairing): Promise<Results> {
+async function measureAlternately(
+  { product, raw, postmaster }: BenchEnvironment,
+  { clients, seconds, rounds, restBeforeAgreeing = 0 }: Pairing,
+): Promise<Results> {
   const results: Results = { submit: new Map(), agree: new Map() };
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? [product, raw] : [raw, product];
     for (const contender of order) {
       await contender.signIn();
       for (const operation of ['submit', 'agree'] as const) {
+        if (operation === 'agree') await pause(restBeforeAgreeing * 1000);
         const measured = await operations[operation]({ contender, postmaster, clients, seconds });
         results[operation].set(contender, [...(results[operation].get(contender) ?? []), measured]);
       }
@@ -58,13 +69,15 @@ async function measureAlternately({ product, raw, postmaster }: BenchEnvironment
 
 async function reportPair(environment: BenchEnvironment, pairing: Pairing): Promise<void> {
   const results = await measureAlternately(environment, pairing);
-  const rows = (['submit', 'agree'] as const).map((operation) => {
+  const { clients, restBeforeAgreeing } = pairing;
+  const shown = restBeforeAgreeing === undefined ? (['submit', 'agree'] as const) : (['agree'] as const);
+  const rows = shown.map((operation) => {
     const [product, raw] = [environment.product, environment.raw].map((contender) => summarize(results[operation].get(contender)!)) as [
       Summary,
       Summary,
     ];
     return [
-      `${operation}, ${pairing.clients} ${pairing.clients === 1 ? 'client' : 'clients'}`,
+      `${operation}, ${clients} ${clients === 1 ? 'client' : 'clients'}${restBeforeAgreeing === undefined ? '' : `, after ${restBeforeAgreeing} s of rest`}`,
       product.perSecond.toFixed(0),
       raw.perSecond.toFixed(0),
       `${((100 * product.perSecond) / raw.perSecond).toFixed(0)} %`,
