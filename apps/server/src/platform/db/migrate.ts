@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartFailure } from '../config/start-failure.ts';
 import type { Db } from './database.ts';
 import { migrations } from './migrations/migrations.ts';
+
+const names = Object.keys(migrations);
 
 function migrator(db: Db): Migrator {
   return new Migrator({
@@ -20,6 +23,8 @@ function migrator(db: Db): Migrator {
  * one migrates and the others wait. Returns the names of the migrations. Throws a `StartFailure` for a database of a newer version.
  */
 export async function migrate(db: Db): Promise<readonly string[]> {
+  const executed = await executedMigrations(db);
+  if (executed.size === names.length && names.every((name) => executed.has(name))) return [];
   const { error, results } = await migrator(db).migrateToLatest();
   if (error instanceof Error && error.message.includes('corrupted migrations')) {
     throw new StartFailure(
@@ -32,6 +37,14 @@ export async function migrate(db: Db): Promise<readonly string[]> {
 
 /** Whether all migrations have run. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const steps = await migrator(db).getMigrations();
-  return steps.every((step) => step.executedAt !== undefined);
+  const executed = await executedMigrations(db);
+  return names.every((name) => executed.has(name));
+}
+
+/** To find out whether there is a table of migrations, Kysely would read the columns of all tables, those of applications too. */
+async function executedMigrations(db: Db): Promise<ReadonlySet<string>> {
+  const found = await sql<{ exists: boolean }>`select to_regclass('inkstone.migrations') is not null as exists`.execute(db);
+  if (!found.rows[0]!.exists) return new Set();
+  const { rows } = await sql<{ name: string }>`select name from inkstone.migrations`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
