@@ -7,7 +7,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { checkMilliseconds, type JobAttempt } from './heartbeat-protocol.ts';
 import { createJobIndexes } from './job-indexes.ts';
 import { returnJob, reassignOrphanedJobs } from './orphaned-jobs.ts';
-import { queues, type QueueName } from './queues.ts';
+import { queues, type QueueName, type QueueSettings } from './queues.ts';
 import { queuesWithDueJobs } from './waiting-jobs.ts';
 
 /** A scheduled job, stored in the database. At each time one process of the installation runs it. */
@@ -62,7 +62,7 @@ export async function startJobs(options: {
   // pg-boss retries by itself, also after the connection to the database was lost.
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
-  await makeQueues(boss);
+  const present = await makeQueues(boss);
   await createJobIndexes(pool);
 
   const heartbeat = startHeartbeat(options.connection, log);
@@ -102,7 +102,7 @@ export async function startJobs(options: {
     await work(queue, run);
   }
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryDelay: 60 });
+    if (!present.has(job.name)) await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryDelay: 60 });
     const run: Worker['run'] = async (_, { signal }) => {
       await job.run(signal);
       log.info({ job: job.name }, 'a scheduled job has run');
@@ -179,9 +179,16 @@ function createQueue(pool: pg.Pool, options: { supervise?: boolean; schedule?: b
   return new PgBoss({ schema: 'pgboss', db: { executeSql: (text, values) => limit(() => pool.query(text, values)) }, ...options });
 }
 
-async function makeQueues(boss: PgBoss): Promise<void> {
-  for (const [name, settings] of Object.entries(queues)) {
-    if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
-    else await boss.createQueue(name, settings);
+/** Creates missing queues and changes those that have other settings. Returns the names of those that were present. */
+async function makeQueues(boss: PgBoss): Promise<ReadonlySet<string>> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, settings] of Object.entries<QueueSettings>(queues)) {
+    const queue = present.get(name);
+    if (!queue) await boss.createQueue(name, settings);
+    else if (hasOther(queue, settings)) await boss.updateQueue(name, settings);
   }
+  return new Set(present.keys());
 }
+
+const hasOther = (queue: Partial<QueueSettings>, settings: QueueSettings): boolean =>
+  Object.entries(settings).some(([name, value]) => queue[name as keyof QueueSettings] !== value);
