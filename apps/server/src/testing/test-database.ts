@@ -3,7 +3,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../platform/db/open-database.ts';
 import type { Db } from '../platform/db/database.ts';
-import { statement } from './postgres.global-setup.ts';
 
 export interface TestDatabase extends OpenDatabase {
   readonly connection: pg.ClientConfig;
@@ -17,11 +16,25 @@ export interface Content {
 
 const log = { warn: () => undefined };
 
+/** The connection of this worker that creates and drops databases; files share it, and it does not keep the worker alive. */
+let administration: pg.Pool | null = null;
+/** The templates that this worker has found, by the name of their content. */
+const templates = new Map<string, string>();
+
+async function administrate(text: string): Promise<void> {
+  // The database server ends before the worker does.
+  administration ??= new pg.Pool({ ...inject('postgres').connection, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on(
+    'error',
+    () => undefined,
+  );
+  await administration.query(text);
+}
+
 /** Creates a migrated database for a test, empty or with the content. `close` drops it. */
 export async function createTestDatabase(content: Content | null = null): Promise<TestDatabase> {
   const { connection, template } = inject('postgres');
   const name = `inkstone_test_${randomUUID().replaceAll('-', '')}`;
-  await statement(connection, `create database ${name} template ${content ? await templateWith(content) : template} strategy file_copy`);
+  await administrate(`create database ${name} template ${content ? await templateWith(content) : template} strategy file_copy`);
   const own = { ...connection, database: name };
   const opened = openDatabase(own, log, 10);
   return {
@@ -29,13 +42,20 @@ export async function createTestDatabase(content: Content | null = null): Promis
     connection: own,
     close: async () => {
       await opened.close();
-      await statement(connection, `drop database if exists ${name} with (force)`);
+      await administrate(`drop database if exists ${name} with (force)`);
     },
   };
 }
 
-/** Returns the template database with the content; the workers of the test runner take turns to look for it. */
-async function templateWith({ name, write }: Content): Promise<string> {
+/** Returns the template database with the content. */
+async function templateWith(content: Content): Promise<string> {
+  const known = templates.get(content.name) ?? (await findTemplate(content));
+  templates.set(content.name, known);
+  return known;
+}
+
+/** Creates the template database if there is none; the workers of the test runner take turns to look for it. */
+async function findTemplate({ name, write }: Content): Promise<string> {
   const { connection, template } = inject('postgres');
   const found = `${template}_${name}`;
   const draft = `${found}_new`;
