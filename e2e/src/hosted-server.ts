@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { HostAnswer, HostCommand } from '@inkstone/testing/host-messages';
-import { freePort, makeDataFolder, root, serverSettings } from './server-process.ts';
+import { freePort, hostProgram, makeDataFolder, root, serverSettings } from './server-process.ts';
 
 /** The process that runs the servers of one worker of the test runner; it ends with the worker. */
 class Host {
@@ -10,7 +10,7 @@ class Host {
   #number = 0;
 
   constructor() {
-    this.#child = spawn(process.execPath, ['apps/server/src/testing/server-host.ts', makeDataFolder()], {
+    this.#child = spawn(process.execPath, [hostProgram(), makeDataFolder()], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -52,13 +52,17 @@ export const serverSettings = (port: number): Record<string, string> => ({
   DEMO: 'small',
 });
 
-/** Returns the path of the server as `npm start` starts it. */
-function serverProgram(): string {
-  return (process.env['INKSTONE_SERVER_PROGRAM'] ??= execFileSync(process.execPath, ['scripts/server-program.js'], {
+/** Returns what is bundled: the path of the server as `npm start` starts it, or the folder of the programs of tests. */
+function bundled(what: 'server' | 'tests'): string {
+  // Workers of the test runner inherit it from the set-up: making a bundle takes seconds.
+  return (process.env[`INKSTONE_BUNDLED_${what.toUpperCase()}`] ??= execFileSync(process.execPath, ['scripts/server-program.js', what], {
     cwd: root,
     encoding: 'utf8',
   }).trim());
 }
+
+/** Returns the path of the program that runs the servers of a worker. */
+export const hostProgram = (): string => join(bundled('tests'), 'server-host-process.js');
 
 /** The product as operators run it: a real process with the embedded database in a temporary folder. */
 export class ServerProcess {
@@ -81,7 +85,7 @@ export class ServerProcess {
 
   /** Resolves when the server is ready; rejects with its output if it ends before. */
   async start(env: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, [serverProgram()], {
+    const child = spawn(process.execPath, [bundled('server')], {
       cwd: root,
       env: { ...process.env, ...serverSettings(this.#port), DATA_DIR: this.dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
