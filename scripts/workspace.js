@@ -25,10 +25,13 @@ export function nodePath() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
+/** The compiler and lint are written in Go: they leave their garbage until they have this much memory, which saves a third of their work. */
+const rarelyCollecting = { GOGC: 'off', GOMEMLIMIT: '4GiB' };
+
 /** Returns the environment for child processes, with the binaries of the project first in PATH. */
 export function environment(extra = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(windows ? ';' : ':');
-  return { ...process.env, PATH: path, ...extra };
+  return { ...rarelyCollecting, ...process.env, PATH: path, ...extra };
 }
 
 /**
