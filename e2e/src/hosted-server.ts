@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { HostAnswer, HostCommand } from '@inkstone/testing/host-messages';
-import { freePort, hostProgram, makeDataFolder, root, serverSettings } from './server-process.ts';
+import { freePort, hostProgram, isFree, makeDataFolder, root, serverSettings } from './server-process.ts';
 
 /** The process that runs the servers of one worker of the test runner; it ends with the worker. */
 class Host {
@@ -57,6 +57,8 @@ class Host {
 
 let host: Host | null = null;
 let servers = 0;
+/** Ports of servers that have ended: windows that people left there have the scripts that the pages of the next server need. */
+const freed: number[] = [];
 
 /**
  * A server of the product with a copy of the small demo, or as in an empty folder. The servers of a worker share a process and a database cluster, because loading
@@ -68,6 +70,8 @@ export class HostedServer {
   readonly #name: string;
   readonly #isEmpty: boolean;
   #database = '';
+  /** What the host has written before this server. */
+  #before = 0;
 
   private constructor(port: number, isEmpty: boolean) {
     servers += 1;
@@ -78,12 +82,13 @@ export class HostedServer {
   }
 
   static async create({ isEmpty = false } = {}): Promise<HostedServer> {
-    return new HostedServer(await freePort(), isEmpty);
+    const port = freed.pop();
+    return new HostedServer(port !== undefined && (await isFree(port)) ? port : await freePort(), isEmpty);
   }
 
   /** The link that a server without an administrator prints. */
   get setupLink(): string | undefined {
-    return new RegExp(`:${this.#port}/#(/setup\\?token=\\S+)`).exec(host?.output ?? '')?.[1];
+    return new RegExp(`:${this.#port}/#(/setup\\?token=\\S+)`).exec(host?.output.slice(this.#before) ?? '')?.[1];
   }
 
   /** The connection string of its database. */
@@ -93,10 +98,12 @@ export class HostedServer {
 
   async start(settings: Record<string, string> = {}): Promise<void> {
     host ??= new Host();
+    this.#before = host.output.length;
     this.#database = await host.start(this.#name, this.#isEmpty, { ...serverSettings(this.#port), ...settings });
   }
 
   async dispose(): Promise<void> {
     await host?.stop(this.#name);
+    freed.push(this.#port);
   }
 }
