@@ -4,6 +4,7 @@ import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import { dynamicImportVarsPlugin, importGlobPlugin } from 'rolldown/experimental';
 import { root } from './workspace.js';
 
 const [folder, programs] = process.argv.slice(2);
@@ -34,7 +35,8 @@ const bundle = await rolldown({
   cwd: root,
   platform: 'node',
   external,
-  plugins: [ownPlaces],
+  // Modules that are chosen when they are needed, such as the areas of a province, are in the bundle as well.
+  plugins: [ownPlaces, dynamicImportVarsPlugin(), importGlobPlugin({ root })],
   logLevel: 'silent',
 });
 const { output } = await bundle.generate({
