@@ -121,8 +121,8 @@ export const bundleServer = () => join(bundle('apps/server/src/main.ts', 'apps/s
  */
 export const serverArguments = () => ['--max-semi-space-size=16', bundleServer()];
 
-/** Returns the folder with the bundles of the programs that tests of the server start. */
-export const bundleTestPrograms = () => bundle('apps/server/src/**/testing/*-process.ts', 'apps/server/src/testing/dist');
+/** Returns the folder with the bundles of the programs that tests of the server start, the commands of operators among them. */
+export const bundleTestPrograms = () => bundle('apps/server/src/**/{testing/*-process,*.command}.ts', 'apps/server/src/testing/dist');
 
 /**
  * Returns the folder of the bundle of these programs; a failure to make it ends the process. Each bundle has a folder of its own, because a

@@ -31,7 +31,10 @@ class ServerHost {
     const { connection } = await this.#open();
     const { user, password, host: address, port, database } = connection;
     const url = `postgres://${user}${password ? `:${String(password)}` : ''}@localhost/${name}?host=${address}&port=${port}`;
-    await statement({ ...connection, database: 'postgres' }, `create database ${name} template ${isEmpty ? 'template0' : database}`);
+    await statement(
+      { ...connection, database: 'postgres' },
+      `create database ${name} template ${isEmpty ? 'template0' : database} strategy file_copy`,
+    );
     const folder = join(this.#folder, name);
     await mkdir(folder);
     if (!isEmpty) await cp(join(this.#folder, 'files'), join(folder, 'files'), { recursive: true });

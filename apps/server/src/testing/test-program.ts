@@ -17,5 +17,5 @@ function bundled(what: 'server' | 'tests'): string {
 /** Returns the path of the server as `npm start` starts it. */
 export const serverProgram = (): string => bundled('server');
 
-/** Returns the path of the bundle of a program `testing/*-process.ts`, which starts in a fraction of the time of its source. */
+/** Returns the path of the bundle of a program `testing/*-process.ts` or `*.command.ts`, which starts in a fraction of the time of its source. */
 export const testProgram = (source: URL): string => join(bundled('tests'), `${basename(fileURLToPath(source), '.ts')}.js`);

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -14,6 +13,7 @@ import type { LoadedInstance } from '../instance/instance-store.ts';
 import { replayCheckAll } from './replay-check-all.ts';
 import { replayCheck } from './replay-check.ts';
 import { createOrganizedDatabase } from '../../../testing/organized-database.ts';
+import { testProgram } from '../../../testing/test-program.ts';
 import { WorkflowScene } from '../../../testing/workflow-scene.ts';
 
 let database: TestDatabase;
@@ -201,7 +201,7 @@ test('checking all finds the one broken history while people work', async () => 
 });
 
 describe('the command', () => {
-  const file = fileURLToPath(new URL('./replay-check.command.ts', import.meta.url));
+  const file = testProgram(new URL('./replay-check.command.ts', import.meta.url));
   const run = (...args: string[]) => {
     const { host, port, user, password, database: name } = database.connection;
     const url = `postgres://${user}:${String(password)}@localhost:${port}/${name}?host=${host}`;
