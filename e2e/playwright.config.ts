@@ -1,5 +1,7 @@
 import { enableCompileCache } from 'node:module';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@inkstone/testing/temporary-folder';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './src/chromium.ts';
 
@@ -10,6 +12,8 @@ enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 const chromium = await findChromium();
 // A page of a test lives for seconds: compiling its scripts better takes longer than it saves (docs/decisions/0163).
 const unoptimized = '--js-flags=--no-maglev --no-turbofan';
+// Its processes share files by default, because containers have little shared memory. Where test databases have room in memory, so have they.
+const ignoreDefaultArgs = temporaryFolder() === tmpdir() ? [] : ['--disable-dev-shm-usage'];
 
 export default defineConfig({
   testDir: './src',
@@ -34,6 +38,6 @@ export default defineConfig({
     // Tracing every page takes a third of the run time; use `--trace on` to investigate a failure.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...chromium, args: [...chromium.args, unoptimized] },
+    launchOptions: { ...chromium, args: [...chromium.args, unoptimized], ignoreDefaultArgs },
   },
 });
