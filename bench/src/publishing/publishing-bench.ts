@@ -9,7 +9,7 @@ import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
 import { productProgram, startProgram } from '../workflow/child-process.ts';
 import { Contender } from '../workflow/contender.ts';
-import { Publisher } from './publisher.ts';
+import { Designer } from '../workflow/designer.ts';
 
 const clients = 16;
 const betweenMilliseconds = 500;
@@ -23,18 +23,16 @@ export async function publishingBench({ seconds, rounds }: BenchOptions): Promis
   await sql.connect();
   const contender = new Contender({ name: 'product', pid: product.pid, url: product.url, sql, signIn });
   try {
-    const publisher = new Publisher(contender.client, await signIn(contender.client, 'admin'));
+    const designer = await Designer.signIn(contender.client);
+    const publications: number[] = [];
+    const publish = async (): Promise<void> => void publications.push(await designer.publish(() => nextVersion(publications.length + 1)));
     const [quiet, busy]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       await contender.signIn();
       quiet.push(...(await work(contender, seconds, () => pause(betweenMilliseconds))));
-      busy.push(...(await work(contender, seconds, () => publisher.publish().then(() => pause(betweenMilliseconds)))));
+      busy.push(...(await work(contender, seconds, () => publish().then(() => pause(betweenMilliseconds)))));
     }
-    const rows = [
-      rowOf('without publications', quiet),
-      rowOf('with publications', busy),
-      rowOf('a publication itself', publisher.latencies),
-    ];
+    const rows = [rowOf('without publications', quiet), rowOf('with publications', busy), rowOf('a publication itself', publications)];
     console.log(textTable(['', 'operations', 'p50 ms', 'p99 ms', 'longest ms'], rows));
     const delay = quantile(busy, 1) - quantile(quiet, 1);
     console.log(`longest wait with publications: ${delay.toFixed(0)} ms more than without (goal: at most 1000)`);
@@ -44,6 +42,21 @@ export async function publishingBench({ seconds, rounds }: BenchOptions): Promis
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const model = { kind: 'model', code: 'expense_claim' };
+const form = { kind: 'form', schemaCode: 'expense_claim', code: 'expense_claim' };
+const workflow = { kind: 'workflow', code: 'expense_flow' };
+
+/** Each version has one data item more, with its control, and another name of the workflow. */
+function nextVersion(number: number): object[] {
+  const code = `extra_${number}`;
+  return [
+    { op: 'insert', document: model, path: ['dataItems', code], value: { name: code, type: 'ShortText' } },
+    { op: 'insert', document: form, path: ['controls', code], value: { type: 'text', options: { name: code } } },
+    { op: 'insert', document: form, path: ['layout', code], value: {} },
+    { op: 'set', document: workflow, path: ['name'], value: `Version ${number}` },
+  ];
 }
 
 async function signIn(client: Contender['client'], account: string): Promise<string> {

@@ -4,7 +4,7 @@ import { textTable } from '../measure/text-table.ts';
 import type { BenchEnvironment } from './bench-environment.ts';
 import { agreement, type OpenItem } from './claim.ts';
 import type { Contender } from './contender.ts';
-import { publishEdited } from './publish-edited.ts';
+import { Designer } from './designer.ts';
 
 /** Claims that are decided at the same time, for enough processor time to measure. */
 const claims = 8;
@@ -17,7 +17,8 @@ interface Task extends OpenItem {
 /** Measures what a decision costs the more of them an instance has: ten approvals, the last of which goes back to the first. */
 export async function reportLongInstances({ product, postmaster }: BenchEnvironment, quick: boolean): Promise<void> {
   const [decisions, step] = quick ? [40, 10] : [200, 40];
-  await publishEdited(product, (documents) => {
+  const designer = await Designer.signIn(product.client);
+  await designer.publish((documents) => {
     const { key, content } = documents.find((each) => each.key.kind === 'workflow')!;
     return [
       { op: 'remove', document: key, path: [] },

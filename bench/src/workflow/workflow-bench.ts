@@ -154,13 +154,10 @@ const countedOperations = 20;
 
 async function reportWrites({ product, raw }: BenchEnvironment): Promise<void> {
   const written = async (contender: Contender): Promise<Record<Operation, Writes>> => {
-    await contender.signIn();
     // The first number of a month inserts a counter row.
+    await contender.signIn();
     await contender.submit();
-    const submit = await writesOf(contender, countedOperations, () => repeated(countedOperations, () => contender.submit()));
-    const items = (await contender.openItems()).slice(0, countedOperations);
-    const agree = await writesOf(contender, countedOperations, () => repeated(items.length, (index) => contender.agree(items[index]!)));
-    return { submit, agree };
+    return counted(contender, (operations) => writesOf(contender, countedOperations, operations));
   };
   const [ofProduct, ofRaw] = [await written(product), await written(raw)];
   const tables = new Set([ofProduct, ofRaw].flatMap(({ submit, agree }) => [...submit.rows.keys(), ...agree.rows.keys()]));
@@ -182,17 +179,23 @@ async function reportStatements({ product, raw, log }: BenchEnvironment): Promis
   const rows: string[][] = [];
   for (const contender of [product, raw]) {
     await contender.signIn();
-    const submit = await statementsOf({ sql: contender.sql, log }, () => repeated(countedOperations, () => contender.submit()));
-    const items = (await contender.openItems()).slice(0, countedOperations);
-    const agree = await statementsOf({ sql: contender.sql, log }, () => repeated(items.length, (index) => contender.agree(items[index]!)));
+    const { submit, agree } = await counted(contender, (operations) => statementsOf({ sql: contender.sql, log }, operations));
     rows.push([contender.name, submit.toFixed(1), agree.toFixed(1)]);
   }
   console.log('\n  Statements of a transaction, besides begin and commit (goals: 12 and 10)');
   console.log(textTable(['', 'submit', 'agree'], rows));
 }
 
-async function repeated(times: number, work: (index: number) => Promise<unknown>): Promise<void> {
-  for (let index = 0; index < times; index += 1) await work(index);
+/** What `count` counts while so many claims are submitted, and while as many are agreed to. */
+async function counted<T>(contender: Contender, count: (operations: () => Promise<void>) => Promise<T>): Promise<Record<Operation, T>> {
+  const submit = await count(async () => {
+    for (let times = 0; times < countedOperations; times += 1) await contender.submit();
+  });
+  const items = (await contender.openItems()).slice(0, countedOperations);
+  const agree = await count(async () => {
+    for (const item of items) await contender.agree(item);
+  });
+  return { submit, agree };
 }
 
 function counts(rows: RowCounts, table: string): string {
