@@ -158,7 +158,7 @@ function RecordRow({ record, ...rest }: Omit<RecordRowsProps, 'records'> & { rea
   const { parents, columns, options, locale, picked, isMulti, depth, onPick } = rest;
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = columns;
-  const text = (first && fieldText(record[first])) || recordText(record, options);
+  const text = (first && fieldText(record[first], locale)) || recordText(record, options, locale);
   const isParent = parents.has(record.id);
   return (
     <>
@@ -189,7 +189,7 @@ function RecordRow({ record, ...rest }: Omit<RecordRowsProps, 'records'> & { rea
           )}
         </td>
         {others.map((column) => (
-          <td key={column}>{fieldText(record[column])}</td>
+          <td key={column}>{fieldText(record[column], locale)}</td>
         ))}
       </tr>
       {isParent && isOpen ? <RecordBranch {...rest} parentId={record.id} depth={depth + 1} /> : null}

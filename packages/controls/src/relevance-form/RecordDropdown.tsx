@@ -37,7 +37,7 @@ export function RecordDropdown({ field, form, locale, onBlur, compact = false, i
       variant={compact ? 'borderless' : 'outlined'}
       style={{ width: '100%' }}
       value={isMulti ? picked.map(({ id }) => id) : (picked[0]?.id ?? null)}
-      options={[...records.values()].map((record) => ({ value: record.id, label: recordText(record, options) }))}
+      options={[...records.values()].map((record) => ({ value: record.id, label: recordText(record, options, locale) }))}
       placeholder={localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale]}
       allowClear
       showSearch={{ filterOption: false, onSearch: search }}

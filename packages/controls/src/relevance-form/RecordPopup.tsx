@@ -24,7 +24,7 @@ export function RecordPopup({ field, form, locale, onBlur, compact = false, isMu
   const shown = isEmpty
     ? (localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale])
     : joinNames(
-        picked.map((record) => recordText(record, options)),
+        picked.map((record) => recordText(record, options, locale)),
         locale,
       );
 

@@ -46,7 +46,7 @@ export function RecordTreeDropdown({ field, form, locale, onBlur, compact = fals
     id: record.id,
     pId,
     value: record.id,
-    title: recordText(record, options),
+    title: recordText(record, options, locale),
     isLeaf: isSearch || !isParent,
   });
   const nodes = new Map<string, Node>();
@@ -62,7 +62,7 @@ export function RecordTreeDropdown({ field, form, locale, onBlur, compact = fals
     form.set(field.path, valueOfRecords(records, isMulti));
   }
 
-  const chosen = picked.map((record): Chosen => ({ value: record.id, label: recordText(record, options) }));
+  const chosen = picked.map((record): Chosen => ({ value: record.id, label: recordText(record, options, locale) }));
   return (
     <TreeSelect<Picked | Picked[] | null, Node>
       {...attributes}

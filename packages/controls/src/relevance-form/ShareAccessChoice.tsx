@@ -32,7 +32,7 @@ export function ShareAccessChoice({ field, form, locale, isMulti }: RecordPicker
           disabled={isDisabled}
           onChange={(event) => handleChange(record, event.target.checked)}
         >
-          {fillText(relevanceFormText.share[locale], { name: recordText(record, options) })}
+          {fillText(relevanceFormText.share[locale], { name: recordText(record, options, locale) })}
         </Checkbox>
       ))}
     </div>

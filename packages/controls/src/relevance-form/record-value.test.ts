@@ -22,6 +22,22 @@ describe('a picked record', () => {
     expect(recordBehaviour.present(marked, byMark)).toMatchObject({ text: 'A1' });
   });
 
+  test('is shown by several values as the language lists them', () => {
+    const written = {
+      id: 'b3',
+      name: '墨史',
+      authors: [
+        { id: 'p1', name: '陸友' },
+        { id: 'p2', name: '' },
+        { id: 'p3', name: 'Lu' },
+      ],
+    };
+    const byAuthors = context({ displayField: 'authors' });
+
+    expect(recordBehaviour.format(written, byAuthors)).toBe('陸友、Lu');
+    expect(recordBehaviour.format(written, { ...byAuthors, locale: 'en' })).toBe('陸友, Lu');
+  });
+
   test('opens by a link unless the control says otherwise', () => {
     const record = { schemaCode: 'book', id: 'b1' };
 

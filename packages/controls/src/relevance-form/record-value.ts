@@ -1,4 +1,4 @@
-import type { ControlModel, Decoded, Presentation, PropCheck } from '@inkstone/form-engine';
+import type { ControlModel, Decoded, ModelContext, Presentation, PropCheck } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfType, FormulaError, isReference, type FormulaValue } from '@inkstone/formula';
 import { joinNames, type ControlOptions, type FieldValue, type RecordReference } from '@inkstone/schema';
 import { countIssues } from '../options/count-rule.ts';
@@ -37,10 +37,10 @@ function recordOfFormula(value: FormulaValue): RecordReference | null {
   return isReference(value) ? { id: value.id, name: value.name } : null;
 }
 
-function presentRecord(value: RecordReference, options: ControlOptions): Presentation {
+function presentRecord(value: RecordReference, { options, locale }: ModelContext): Presentation {
   const schemaCode = textOption(options, 'schemaCode');
   const opens = schemaCode !== null && options['linkMode'] !== false;
-  const text = recordText(value, options);
+  const text = recordText(value, options, locale);
   return opens ? { kind: 'link', text, record: { schemaCode, id: value.id } } : { kind: 'text', text };
 }
 
@@ -72,8 +72,8 @@ export const recordBehaviour = {
   defaultValue: (options) => defaultRecords(options)[0] ?? null,
   validate: () => [],
   requiredMessage: 'select',
-  format: (value, { options }) => (value === null ? '' : recordText(value, options)),
-  present: (value, { options }) => (value === null ? { kind: 'empty' } : presentRecord(value, options)),
+  format: (value, { options, locale }) => (value === null ? '' : recordText(value, options, locale)),
+  present: (value, context) => (value === null ? { kind: 'empty' } : presentRecord(value, context)),
   compare: compareRecords,
   operators: conditionCodesOfType.record,
 } as const satisfies Partial<ControlModel<RecordReference | null>>;
@@ -101,11 +101,11 @@ export const recordsBehaviour = {
   requiredMessage: 'select',
   format: (value, { locale, options }) =>
     joinNames(
-      value.map((record) => recordText(record, options)),
+      value.map((record) => recordText(record, options, locale)),
       locale,
     ),
-  present: (value, { options }) =>
-    value.length === 0 ? { kind: 'empty' } : { kind: 'list', items: value.map((record) => presentRecord(record, options)) },
+  present: (value, context) =>
+    value.length === 0 ? { kind: 'empty' } : { kind: 'list', items: value.map((record) => presentRecord(record, context)) },
   compare: (a, b) => compareRecords(a[0], b[0]) || a.length - b.length,
   operators: conditionCodesOfType.records,
 } as const satisfies Partial<ControlModel<readonly RecordReference[]>>;

@@ -118,10 +118,10 @@ type Shown = Pick<ReferencingRecordsProps, 'form' | 'locale'>;
 /** Formats a value of the other model with its control's model. */
 function cellText(models: ControlModels, { controlType, options, label }: RecordColumn, value: unknown, { form, locale }: Shown): string {
   const model = Object.hasOwn(models, controlType) ? models[controlType] : undefined;
-  if (!model) return fieldText(value);
+  if (!model) return fieldText(value, locale);
   const complete = completeOptions(model.props, options);
   const decoded = model.decode(value, complete);
-  if (!decoded.ok) return fieldText(value);
+  if (!decoded.ok) return fieldText(value, locale);
   return model.format(decoded.value, { options: complete, label, locale, timeZone: form.environment.timeZone, now: form.environment.now });
 }
 
