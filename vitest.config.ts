@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
@@ -9,8 +10,11 @@ const patience = 120_000 * Math.max(1, Number(process.env['INKSTONE_CASES'] ?? 1
 /** What a test waits for comes a moment later, on a machine that is busy with other tests too. */
 const waiting = { poll: { timeout: 30_000 } };
 
-/** Node runs TypeScript by itself, which is quicker than what the test runner does to modules. Those of components need its plugins. */
+/** Node loads modules by itself, which is quicker than what the test runner does to them. */
 const byNode = { viteModuleRunner: false };
+
+/** Modules of components need what only bundlers know. */
+const likeBundler = ['--import', join(import.meta.dirname, 'packages/testing/src/modules/load-modules.ts')];
 
 const properties = 'packages/testing/src/properties.setup.ts';
 
@@ -54,6 +58,8 @@ export default defineConfig({
           name: 'web',
           isolate: false,
           environment: 'jsdom',
+          experimental: byNode,
+          execArgv: likeBundler,
           include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: excluded,
           setupFiles: [properties, 'packages/testing/src/web.setup.ts', 'packages/ui-kit/src/theme/kept-styles.setup.ts'],

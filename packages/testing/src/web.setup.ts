@@ -8,9 +8,6 @@ configure({ asyncUtilTimeout: 30_000 });
 // Test files share one window: globals stubbed by one file must not be visible in the next.
 afterAll(() => void vi.unstubAllGlobals());
 
-// They share modules too: one that a lazily loaded component began to load would fail where the next file imports it.
-afterAll(() => vi.dynamicImportSettled());
-
 // React's development build records the call stack of each element it creates, for its warnings. Large pages take half as long again with it.
 const internals = (React as unknown as Readonly<Record<string, object>>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
