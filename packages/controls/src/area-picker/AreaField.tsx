@@ -1,4 +1,5 @@
-import { CloseCircleFilled, DownOutlined } from '@ant-design/icons';
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { addressOfPath, type AreaPath } from '@inkstone/areas';
 import { fillText, type Address } from '@inkstone/schema';
 import { Drawer, Popover } from 'antd';

@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import type { Area, AreaDepth, AreaPath } from '@inkstone/areas';
 import type { Locale } from '@inkstone/schema';
 import { Input } from 'antd';

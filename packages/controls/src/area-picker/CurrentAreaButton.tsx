@@ -1,4 +1,4 @@
-import { AimOutlined } from '@ant-design/icons';
+import AimOutlined from '@ant-design/icons/es/icons/AimOutlined';
 import type { Address } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import { PaperClipOutlined } from '@ant-design/icons';
+import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined';
 import { labelled } from '@inkstone/schema';
 import type { ViewProps } from '../view/control-view.ts';
 import type { FilesValue } from '../values/file-value.ts';

@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { useContext } from 'react';
 import { localizedOption, textOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';

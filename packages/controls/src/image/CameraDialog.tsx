@@ -1,4 +1,4 @@
-import { CameraOutlined } from '@ant-design/icons';
+import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined';
 import type { Locale } from '@inkstone/schema';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { CameraOutlined, PlusOutlined } from '@ant-design/icons';
+import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { fillText, labelled } from '@inkstone/schema';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';

@@ -1,4 +1,6 @@
-import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { fillText, type FileReference, type Locale } from '@inkstone/schema';
 import { Button, Modal } from 'antd';
 import type { KeyboardEvent } from 'react';

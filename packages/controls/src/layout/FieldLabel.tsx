@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import type { Field } from '@inkstone/form-engine';
 import { fillText, type Locale } from '@inkstone/schema';
 import { localizedOption, textOption } from '../options/declared-option.ts';

@@ -1,4 +1,6 @@
-import { AimOutlined, CloseOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import AimOutlined from '@ant-design/icons/es/icons/AimOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import EnvironmentOutlined from '@ant-design/icons/es/icons/EnvironmentOutlined';
 import { fillText, labelled, limits, type Location } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button, Input } from 'antd';

@@ -1,4 +1,4 @@
-import { CheckOutlined } from '@ant-design/icons';
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import { switchOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { inputId } from '../view/field-id.ts';

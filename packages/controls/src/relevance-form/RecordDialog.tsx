@@ -1,4 +1,6 @@
-import { DownOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button, Checkbox, Drawer, Input, Modal } from 'antd';
 import { fillText, type ControlOptions, type Locale, type RecordReference } from '@inkstone/schema';
 import { useCallback, useState } from 'react';

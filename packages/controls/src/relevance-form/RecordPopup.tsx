@@ -1,4 +1,5 @@
-import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { joinNames, labelled } from '@inkstone/schema';

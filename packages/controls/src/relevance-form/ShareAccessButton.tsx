@@ -1,4 +1,5 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import { fillText } from '@inkstone/schema';
 import { Button, Popover } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { ScanOutlined } from '@ant-design/icons';
+import ScanOutlined from '@ant-design/icons/es/icons/ScanOutlined';
 import { fillText, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,6 @@
-import { CloseOutlined, DownOutlined, SearchOutlined } from '@ant-design/icons';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { fillText, localizedName } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button } from 'antd';

@@ -1,4 +1,6 @@
-import { PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { ViewProps } from '../view/control-view.ts';

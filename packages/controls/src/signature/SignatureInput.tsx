@@ -1,4 +1,5 @@
-import { EditOutlined, QrcodeOutlined } from '@ant-design/icons';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined';
 import type { FileReference } from '@inkstone/schema';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';

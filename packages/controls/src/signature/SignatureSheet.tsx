@@ -1,4 +1,5 @@
-import { ClearOutlined, UndoOutlined } from '@ant-design/icons';
+import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import type { Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { useState } from 'react';

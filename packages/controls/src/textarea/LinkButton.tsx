@@ -1,4 +1,4 @@
-import { LinkOutlined } from '@ant-design/icons';
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { Locale } from '@inkstone/schema';

@@ -1,17 +1,15 @@
-import {
-  AlignCenterOutlined,
-  AlignLeftOutlined,
-  AlignRightOutlined,
-  BoldOutlined,
-  ClearOutlined,
-  ItalicOutlined,
-  OrderedListOutlined,
-  RedoOutlined,
-  StrikethroughOutlined,
-  UnderlineOutlined,
-  UndoOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons';
+import AlignCenterOutlined from '@ant-design/icons/es/icons/AlignCenterOutlined';
+import AlignLeftOutlined from '@ant-design/icons/es/icons/AlignLeftOutlined';
+import AlignRightOutlined from '@ant-design/icons/es/icons/AlignRightOutlined';
+import BoldOutlined from '@ant-design/icons/es/icons/BoldOutlined';
+import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
+import ItalicOutlined from '@ant-design/icons/es/icons/ItalicOutlined';
+import OrderedListOutlined from '@ant-design/icons/es/icons/OrderedListOutlined';
+import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
+import StrikethroughOutlined from '@ant-design/icons/es/icons/StrikethroughOutlined';
+import UnderlineOutlined from '@ant-design/icons/es/icons/UnderlineOutlined';
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
+import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import type { textareaText } from './textarea.locale.ts';

@@ -1,4 +1,4 @@
-import { InfoCircleOutlined } from '@ant-design/icons';
+import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import { localizedOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';

@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { fillText, type Locale, type Unit } from '@inkstone/schema';
 import { unitPickerText } from './unit-picker.locale.ts';
 import styles from './unit-picker.module.css';

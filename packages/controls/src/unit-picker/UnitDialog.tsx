@@ -1,4 +1,5 @@
-import { LeftOutlined, SearchOutlined } from '@ant-design/icons';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button, Drawer, Input, Modal } from 'antd';
 import type { Locale, Unit } from '@inkstone/schema';
 import { useState } from 'react';

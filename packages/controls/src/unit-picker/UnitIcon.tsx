@@ -1,4 +1,5 @@
-import { BankOutlined, UserOutlined } from '@ant-design/icons';
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { unitTypes, type Unit } from '@inkstone/schema';
 import { useEffect, useState } from 'react';
 import { useFormUiServices } from '../services/ui-services.ts';

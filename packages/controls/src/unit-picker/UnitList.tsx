@@ -1,4 +1,5 @@
-import { CheckOutlined, RightOutlined } from '@ant-design/icons';
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import type { Locale, Unit } from '@inkstone/schema';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ListState } from './ListState.tsx';

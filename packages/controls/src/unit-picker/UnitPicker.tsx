@@ -1,4 +1,4 @@
-import { ApartmentOutlined } from '@ant-design/icons';
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
 import { Button, Select } from 'antd';
 import { useState, type UIEvent } from 'react';
 import { labelled, nameSeparator, trimText, type Locale, type Unit } from '@inkstone/schema';

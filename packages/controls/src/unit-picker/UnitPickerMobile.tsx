@@ -1,4 +1,4 @@
-import { RightOutlined } from '@ant-design/icons';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { joinNamed, labelled } from '@inkstone/schema';

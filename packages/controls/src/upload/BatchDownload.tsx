@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import type { ControlOptions, FileReference, Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { switchOption } from '../options/declared-option.ts';

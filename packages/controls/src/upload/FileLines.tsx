@@ -1,12 +1,10 @@
-import {
-  CloseOutlined,
-  DeleteOutlined,
-  DownloadOutlined,
-  ExclamationCircleOutlined,
-  FileOutlined,
-  ReloadOutlined,
-  UndoOutlined,
-} from '@ant-design/icons';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
+import FileOutlined from '@ant-design/icons/es/icons/FileOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import type { FileReference, Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { PaperClipOutlined } from '@ant-design/icons';
+import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined';
 import { fillText, labelled } from '@inkstone/schema';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { FileImageOutlined } from '@ant-design/icons';
+import FileImageOutlined from '@ant-design/icons/es/icons/FileImageOutlined';
 import { useCallback } from 'react';
 import { useFileAddress } from './use-file-address.ts';
 import styles from './stored-image.module.css';

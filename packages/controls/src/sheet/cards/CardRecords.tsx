@@ -1,4 +1,4 @@
-import { ImportOutlined } from '@ant-design/icons';
+import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined';
 import type { SheetColumn } from '@inkstone/form-engine';
 import { fillText } from '@inkstone/schema';
 import { Button } from 'antd';

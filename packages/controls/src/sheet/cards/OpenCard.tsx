@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import type { Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import { fillText, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';

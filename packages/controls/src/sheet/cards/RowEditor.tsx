@@ -1,4 +1,7 @@
-import { CopyOutlined, DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
 import type { Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import { fillText, type FieldPath, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';

@@ -1,4 +1,5 @@
-import { ExclamationCircleFilled, RightOutlined } from '@ant-design/icons';
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { computed, type Field, type Form, type RowId, type Sheet, type SheetColumn } from '@inkstone/form-engine';
 import { fillText, type Locale } from '@inkstone/schema';
 import { Suspense, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import type { Form, RowId, Sheet } from '@inkstone/form-engine';
 import { fillText, localizedName, type FieldPath, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';

@@ -1,4 +1,4 @@
-import { FileExcelOutlined } from '@ant-design/icons';
+import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined';
 import { fillText } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button } from 'antd';

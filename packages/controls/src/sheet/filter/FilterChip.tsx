@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import type { ColumnFilter, FilterCondition } from '@inkstone/form-engine';
 import { fillText } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';

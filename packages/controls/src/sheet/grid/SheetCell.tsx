@@ -1,4 +1,4 @@
-import { ExclamationCircleFilled } from '@ant-design/icons';
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled';
 import { computed, type Field, type SheetColumn } from '@inkstone/form-engine';
 import { joinClauses, type Issue, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';

@@ -1,4 +1,5 @@
-import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import CaretDownFilled from '@ant-design/icons/es/icons/CaretDownFilled';
+import CaretUpFilled from '@ant-design/icons/es/icons/CaretUpFilled';
 import type { HeadCell, SheetColumn } from '@inkstone/form-engine';
 import { fillText, localizedName, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';

@@ -1,4 +1,4 @@
-import { MoreOutlined } from '@ant-design/icons';
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { computed, type RowId } from '@inkstone/form-engine';
 import { fillText } from '@inkstone/schema';
 import { memo, useMemo } from 'react';
