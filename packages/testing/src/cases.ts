@@ -19,3 +19,9 @@ const seed = Number(process.env['INKSTONE_SEED'] ?? 0);
  */
 export const half = <T>(all: readonly T[], way: 0 | 1): readonly T[] =>
   triesAll ? all : all.filter((_, index) => (index + seed + way) % 2 === 0);
+
+/** All cases in their order, but with each seed another one comes first. */
+export const inTurn = <T>(all: readonly T[]): readonly T[] => {
+  const first = seed % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+};

@@ -28,7 +28,11 @@ registerHooks({
 });
 
 /** The source of what Node cannot load by itself. */
-function sourceOf(address: string, query: string | undefined, attributes: Readonly<Record<string, string | undefined>>): string | undefined {
+function sourceOf(
+  address: string,
+  query: string | undefined,
+  attributes: Readonly<Record<string, string | undefined>>,
+): string | undefined {
   if (query === 'url') return `export default ${JSON.stringify(address)};`;
   if (!address.startsWith('file:')) return undefined;
   const path = fileURLToPath(address);
