@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { dispatchLiveEvent } from '../../../platform/live/live-listeners.ts';
 import { useChangesWhileLoading, useInstanceChanges } from './use-instance-changes.ts';
@@ -18,6 +19,20 @@ test('a change between the answer of the server and the first render of the form
   change('mine');
   change('other');
   expect(changes.current).toBe(2);
+});
+
+test('a change while the form is rendered for the first time is counted', () => {
+  const whileLoading = renderHook(() => useChangesWhileLoading()).result.current;
+  whileLoading.forget();
+
+  const { result } = renderHook(() => {
+    const changes = useInstanceChanges('mine', whileLoading);
+    // After the render, and before the form listens.
+    useLayoutEffect(() => dispatchLiveEvent({ kind: 'instance-changed', workflowInstanceId: 'mine' }), []);
+    return changes;
+  });
+
+  expect(result.current).toBe(1);
 });
 
 test('changes before loading began, and of other instances, are not', () => {

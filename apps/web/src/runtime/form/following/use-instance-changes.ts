@@ -19,12 +19,15 @@ export function useChangesWhileLoading(): ChangesWhileLoading {
   };
 }
 
-/** The number of changes of the instance since its form began to load; those that came before the first render count as one. */
+/** The number of changes of the instance since its form began to load; those that came before the form listens count as one. */
 export function useInstanceChanges(workflowInstanceId: string | null, whileLoading: ChangesWhileLoading): number {
-  const [count, setCount] = useState(() => (whileLoading.has(workflowInstanceId) ? 1 : 0));
+  const [count, setCount] = useState(0);
   const missed = useRef(whileLoading);
   useEffect(() => {
     const collected = missed.current;
+    // Asked only now: a change may come while the form is rendered.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (collected.has(workflowInstanceId)) setCount((before) => before + 1);
     collected.forget();
     return onLiveEvent((event) => {
       // The collecting listener is there before the form, and has just collected it.
