@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login, userSearch, type CallOutput } from '@inkstone/api';
+import { userSearch, type CallOutput } from '@inkstone/api';
 import pg from 'pg';
 import { median, quantile } from './measure/quantile.ts';
 import { processMilliseconds, treeMilliseconds } from './measure/processor-time.ts';
@@ -10,6 +10,7 @@ import { textTable } from './measure/text-table.ts';
 import type { BenchOptions } from './options.ts';
 import { productProgram, startProgram, type RunningProgram } from './workflow/child-process.ts';
 import { JsonClient } from './workflow/json-client.ts';
+import { signIn } from './workflow/sign-in.ts';
 
 const people = 20_000;
 const size = 50;
@@ -38,10 +39,7 @@ export async function peopleBench({ quick }: BenchOptions): Promise<void> {
     await seed(sql);
     const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     const client = new JsonClient(product.url);
-    const { access_token: token } = await client.post<{ access_token: string }>(login.path, null, {
-      account: 'employee',
-      password: 'inkstone',
-    });
+    const token = await signIn(client, 'employee');
     const rows: string[][] = [];
     for (const [word, found] of words) {
       const path = `${userSearch.path}?keyword=${word}&size=${size}`;

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDesignApp, login, submitGroup } from '@inkstone/api';
+import { createDesignApp, submitGroup } from '@inkstone/api';
 import type { Document, Operation } from '@inkstone/design';
 import { productProgram, startProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
 import { appCode } from './large-app.ts';
+import { signIn } from '../workflow/sign-in.ts';
 
 /** The product with the largest application in a working copy. */
 export interface LargeAppServer {
@@ -26,10 +27,7 @@ export async function startLargeApp(documents: readonly Document[]): Promise<Lar
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const { access_token: token } = await client.post<{ access_token: string }>(login.path, null, {
-      account: 'admin',
-      password: 'inkstone',
-    });
+    const token = await signIn(client, 'admin');
     await client.post(createDesignApp.path, token, { code: appCode, name: appCode, name_i18n: {} });
     await insertAll(client, token, documents);
     return { url: product.url, client, token, close };

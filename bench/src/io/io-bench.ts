@@ -11,7 +11,6 @@ import {
   importData,
   importProgress,
   importRun,
-  login,
   type Call,
   type CallOutput,
 } from '@inkstone/api';
@@ -23,6 +22,7 @@ import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
 import { productProgram, startProgram, type RunningProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
+import { signIn } from '../workflow/sign-in.ts';
 
 /** The maximum number of records of one import. */
 const mostRecords = 100_000;
@@ -111,7 +111,7 @@ interface Person {
 
 async function signedIn({ url }: RunningProgram): Promise<Person> {
   const client = new JsonClient(url);
-  const { access_token: token } = await client.post<{ access_token: string }>(login.path, null, { account: 'admin', password: 'inkstone' });
+  const token = await signIn(client, 'admin');
   return { client, token, url };
 }
 

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { login } from '@inkstone/api';
 import pg from 'pg';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
@@ -13,6 +12,7 @@ import { JsonClient } from '../workflow/json-client.ts';
 import { measure, type Measurement } from '../workflow/measurement.ts';
 import { listQuestions, toTheMiddle, type ListQuestion, type Middle } from './list-questions.ts';
 import { seedRecords } from './seed-records.ts';
+import { signIn } from '../workflow/sign-in.ts';
 
 interface Contender {
   readonly pid: number;
@@ -78,10 +78,7 @@ async function indexesBuilt(sql: pg.Client): Promise<void> {
 
 async function productOf({ pid, url }: RunningProgram): Promise<Contender> {
   const client = new JsonClient(url);
-  const { access_token: token } = await client.post<{ access_token: string }>(login.path, null, {
-    account: 'employee',
-    password: 'inkstone',
-  });
+  const token = await signIn(client, 'employee');
   return { pid, client, ask: ({ path, body }) => client.post(path, token, body) };
 }
 

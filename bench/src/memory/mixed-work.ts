@@ -1,7 +1,8 @@
-import { formLoad, formSubmit, livePath, login, queryList, searchRecords, workitemAction } from '@inkstone/api';
+import { formLoad, formSubmit, livePath, queryList, searchRecords, workitemAction } from '@inkstone/api';
 import { setTimeout as pause } from 'node:timers/promises';
 import { agreement, claim, type OpenItem } from '../workflow/claim.ts';
 import { JsonClient } from '../workflow/json-client.ts';
+import { signIn } from '../workflow/sign-in.ts';
 
 const accounts = ['employee', 'manager', 'head', 'deputy', 'finance1', 'budget', 'gm', 'admin'] as const;
 const lists = ['list_workitems', 'list_finished_workitems', 'list_my_instances', 'get_work_count', 'search_workitems'];
@@ -21,8 +22,7 @@ export class MixedWork {
 
   async signIn(): Promise<void> {
     for (const account of accounts) {
-      const { access_token } = await this.#client.post<{ access_token: string }>(login.path, null, { account, password: 'inkstone' });
-      this.#tokens.set(account, access_token);
+      this.#tokens.set(account, await signIn(this.#client, account));
     }
   }
 

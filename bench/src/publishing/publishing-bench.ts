@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { login } from '@inkstone/api';
 import pg from 'pg';
 import { quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
@@ -10,6 +9,7 @@ import type { BenchOptions } from '../options.ts';
 import { productProgram, startProgram } from '../workflow/child-process.ts';
 import { Contender } from '../workflow/contender.ts';
 import { Designer } from '../workflow/designer.ts';
+import { signIn } from '../workflow/sign-in.ts';
 
 const clients = 16;
 const betweenMilliseconds = 500;
@@ -57,11 +57,6 @@ function nextVersion(number: number): object[] {
     { op: 'insert', document: form, path: ['layout', code], value: {} },
     { op: 'set', document: workflow, path: ['name'], value: `Version ${number}` },
   ];
-}
-
-async function signIn(client: Contender['client'], account: string): Promise<string> {
-  const { access_token } = await client.post<{ access_token: string }>(login.path, null, { account, password: 'inkstone' });
-  return access_token;
 }
 
 /** Half of the clients submit, the others approve what was submitted; `beside` runs again and again. Returns how long each waited. */

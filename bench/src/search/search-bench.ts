@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { login, searchRecords } from '@inkstone/api';
+import { searchRecords } from '@inkstone/api';
 import pg from 'pg';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
@@ -11,6 +11,7 @@ import { productProgram, startProgram, type RunningProgram } from '../workflow/c
 import { JsonClient } from '../workflow/json-client.ts';
 import { measure, type Measurement } from '../workflow/measurement.ts';
 import { seedModels } from './seed-models.ts';
+import { signIn } from '../workflow/sign-in.ts';
 
 /** Search texts: in one record of some models; in no record although its parts are everywhere; in every model; nowhere. */
 const words = ['玄武', '宏碩資訊99999', '資訊', '查無此字'];
@@ -60,10 +61,7 @@ async function report(word: string, look: Omit<Look, 'clients'> & { readonly cli
   const { product, database, postmaster, clients, seconds, rounds } = look;
   const client = new JsonClient(product.url);
   const plain = await Promise.all(Array.from({ length: clients }, () => plainSearch(database, look.models)));
-  const { access_token: token } = await client.post<{ access_token: string }>(login.path, null, {
-    account: 'employee',
-    password: 'inkstone',
-  });
+  const token = await signIn(client, 'employee');
   const path = `${searchRecords.path}?keyword=${encodeURIComponent(word)}&size=5`;
   const idle = [...plain];
   const contenders = [

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFinishedWorkitems, login } from '@inkstone/api';
+import { listFinishedWorkitems } from '@inkstone/api';
 import pg from 'pg';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
@@ -12,6 +12,7 @@ import { JsonClient } from '../workflow/json-client.ts';
 import { measure, type Measurement } from '../workflow/measurement.ts';
 import { listCases, type ListCase, type Places } from './list-case.ts';
 import { seedWork } from './seed.ts';
+import { signIn } from '../workflow/sign-in.ts';
 
 interface Contender {
   readonly name: 'product' | 'raw';
@@ -62,9 +63,7 @@ export async function workListsBench(options: BenchOptions): Promise<void> {
 
 async function productOf({ pid, url }: RunningProgram): Promise<Contender> {
   const client = new JsonClient(url);
-  const signIn = async (account: string): Promise<string> =>
-    (await client.post<{ access_token: string }>(login.path, null, { account, password: 'inkstone' })).access_token;
-  return { name: 'product', pid, client, tokens: { manager: await signIn('manager'), employee: await signIn('employee') } };
+  return { name: 'product', pid, client, tokens: { manager: await signIn(client, 'manager'), employee: await signIn(client, 'employee') } };
 }
 
 async function placesIn(sql: pg.Client, items: number, product: Contender): Promise<Places> {

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '@inkstone/api';
 import pg from 'pg';
 import { productProgram, startProgram, type RunningProgram } from './child-process.ts';
 import { Contender } from './contender.ts';
 import { rolesOf, textsOf, type Sample } from './sample.ts';
 import type { RawSettings } from './raw/main.ts';
+import { signIn } from './sign-in.ts';
 
 /** Both programs over one temporary database cluster, each with its own database. */
 export interface BenchEnvironment {
@@ -18,8 +18,6 @@ export interface BenchEnvironment {
   readonly log: string;
   close(): Promise<void>;
 }
-
-const password = 'inkstone';
 
 export interface EnvironmentOptions {
   readonly profile: string | undefined;
@@ -64,11 +62,6 @@ async function connect(cluster: pg.ClientConfig, database: string): Promise<pg.C
   const client = new pg.Client({ ...cluster, database });
   await client.connect();
   return client;
-}
-
-async function signIn(client: Contender['client'], account: string): Promise<string> {
-  const { access_token } = await client.post<{ access_token: string }>(login.path, null, { account, password });
-  return access_token;
 }
 
 /** Processes one complete claim with the product. */

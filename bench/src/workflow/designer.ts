@@ -1,5 +1,6 @@
-import { login, openWorkingCopy, publishWorkingCopy, submitGroup } from '@inkstone/api';
+import { openWorkingCopy, publishWorkingCopy, submitGroup } from '@inkstone/api';
 import type { JsonClient } from './json-client.ts';
+import { signIn } from './sign-in.ts';
 
 const appCode = 'expense';
 
@@ -19,8 +20,7 @@ export class Designer {
   }
 
   static async signIn(client: JsonClient): Promise<Designer> {
-    const { access_token } = await client.post<{ access_token: string }>(login.path, null, { account: 'admin', password: 'inkstone' });
-    return new Designer(client, access_token);
+    return new Designer(client, await signIn(client, 'admin'));
   }
 
   /** Publishes the application with some operations on its documents, and returns how many milliseconds the publication took. */
